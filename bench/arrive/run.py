@@ -31,16 +31,16 @@ RESULTS = Path(__file__).parent / "RESULTS.md"
 
 WATCH = """(wanted) => {
   window.arrival = {};
-  const look = () => {
+  const checkFrame = () => {
     const found = document.querySelector(wanted);
-    if (!found || !found.getClientRects().length) return requestAnimationFrame(look);
+    if (!found || !found.getClientRects().length) return requestAnimationFrame(checkFrame);
     window.arrival.seen = performance.now();
     // When this task runs, a tap would have been handled.
     const free = new MessageChannel();
     free.port1.onmessage = () => { window.arrival.usable = performance.now(); };
     free.port2.postMessage(0);
   };
-  look();
+  checkFrame();
 }"""
 
 

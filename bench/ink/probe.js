@@ -25,11 +25,11 @@
           probe.moved[column] ??= last.at + ((column + EDGE - last.place) / (place - last.place)) * (at - last.at);
         last = { place, at };
         const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
-        const look = () => {
+        const checkFrame = () => {
           if (dark(canvas, x, y)) probe.own.push(now() - at);
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(checkFrame);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(checkFrame);
       },
       { capture: true },
     );
@@ -38,7 +38,7 @@
   /** For a viewer's page: records when each column of a board first had ink. Checks in every animation frame. */
   probe.watches = (tile, row) => {
     const canvas = tile.querySelector('canvas');
-    const look = () => {
+    const checkFrame = () => {
       probe.frames++;
       const at = now();
       const { width, height } = canvas;
@@ -49,9 +49,9 @@
         const x = Math.floor(((column + 0.5) / COLUMNS) * width);
         for (let dy = 0; dy < 5; dy++) if (line[4 * (dy * width + x) + 3] > 60) probe.seen[column] = at;
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(checkFrame);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkFrame);
   };
 
   function dark(canvas, x, y) {

@@ -134,7 +134,7 @@ async def test_unreachable_public_address_is_reported(
     def fail(*args: object, **kwargs: object) -> None:
         raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
 
-    # Some name servers answer every name with an address of their own.
+    # Real name servers are not asked: some resolve even names that do not exist.
     monkeypatch.setattr(socket, "getaddrinfo", fail)
     url = "http://nobody.invalid"
     assert "cannot be resolved" in first_message(

@@ -8,6 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src/triptych"
+CLIENT = ROOT / "web/src"
 
 ROLES = {
     *("admin", "album", "albums", "codes", "commands", "decks", "events", "evolve", "journal"),
@@ -23,6 +24,12 @@ NOUNS_IN_ING = {
 
 SHARED_FUNCTIONS = {"decide", "evolve", "fold", "main"}
 """Functions that have the same role in several modules, such as deciding a command."""
+
+SHARED_EXPORTS = {
+    *("Box", "COLOURS", "DIFFICULTIES", "Difficulty", "Fault", "Options", "Point", "Result"),
+    *("STICKS", "factWords", "seededRandom"),
+}
+"""Names that several modules of the client export."""
 
 
 def modules() -> Iterator[tuple[Path, ast.Module]]:
@@ -63,6 +70,20 @@ def test_no_two_public_functions_share_a_name() -> None:
     assert len(public) > 400
     shared = {name: found for name, found in public.items() if len(found) > 1}
     assert {name: found for name, found in shared.items() if name not in SHARED_FUNCTIONS} == {}
+
+
+def test_no_two_modules_of_the_client_export_the_same_name() -> None:
+    """Modules with the same file name in several games have the same role, so they count as one."""
+    places: defaultdict[str, set[str]] = defaultdict(set)
+    export = r"^\s*export (?:async )?(?:function\*?|class|const|let|type|interface) (\w+)"
+    for file in sorted([*CLIENT.rglob("*.ts"), *CLIENT.rglob("*.svelte")]):
+        path = file.relative_to(CLIENT)
+        place = f"games/{path.name}" if path.parts[0] == "games" else path.as_posix()
+        for name in re.findall(export, file.read_text(encoding="utf-8"), re.M):
+            places[name].add(place)
+    assert len(places) > 500
+    shared = {name: found for name, found in places.items() if len(found) > 1}
+    assert {name: found for name, found in shared.items() if name not in SHARED_EXPORTS} == {}
 
 
 def test_modules_are_nouns_and_share_a_name_only_with_the_same_role() -> None:

@@ -106,7 +106,7 @@
   });
 
   /** Wait until nothing is loading and nothing moves. */
-  async function settle() {
+  async function waitUntilStill() {
     for (let attempt = 0; attempt < 200; attempt++) {
       await nextFrame();
       if (fetching || document.querySelector('p.wait')) {
@@ -126,7 +126,7 @@
   }
 
   window.testDriver = {
-    settle,
+    waitUntilStill,
     /** Set the text size in per cent, as the setting does. */
     setTextSize(size) {
       document.documentElement.style.setProperty('--text-size', size / 100);
@@ -146,7 +146,7 @@
       for (const socket of [...sockets]) sendScene(socket);
       if (reconnecting) window.dispatchEvent(new Event('online'));
       for (let attempt = 0; reconnecting && !sockets.size && attempt < 100; attempt++) await nextFrame();
-      await settle();
+      await waitUntilStill();
       // If the game's screen was loaded only now, it has missed the first snapshots: send them again.
       for (const socket of [...sockets]) for (const snapshot of scene.ink) socket.receive(decode(snapshot));
       await nextFrame();

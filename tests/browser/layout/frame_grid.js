@@ -38,7 +38,7 @@
   /** The findings that remain after waiting once more: many frames take longer to settle than one. */
   async function lastingFindings({ testDriver, probe }) {
     if (!probe.run().length) return [];
-    await testDriver.settle();
+    await testDriver.waitUntilStill();
     return probe.run();
   }
 
@@ -52,12 +52,12 @@
       const setTextSize = (size) => frames.forEach((frame) => frame.contentWindow.testDriver.setTextSize(textSize(frame, size)));
       setTextSize(sizes[0]);
       await inAll(({ testDriver }) => testDriver.show(feed));
-      for (const action of actions) await inAll((page) => (page.eval(action), page.testDriver.settle()));
+      for (const action of actions) await inAll((page) => (page.eval(action), page.testDriver.waitUntilStill()));
       const found = [];
       for (const [index, size] of sizes.entries()) {
         if (index) {
           setTextSize(size);
-          await inAll(({ testDriver }) => testDriver.settle());
+          await inAll(({ testDriver }) => testDriver.waitUntilStill());
         }
         const findings = await Promise.all(frames.map((frame) => lastingFindings(frame.contentWindow)));
         frames.forEach((frame, i) => found.push(...findings[i].map((one) => ({ ...one, frame: i, size: textSize(frame, size) }))));

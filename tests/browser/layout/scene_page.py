@@ -25,7 +25,7 @@ from tests.browser.layout.scenes import Scene
 from tests.browser.layout.simulated_table import CODE
 from tests.browser.support.guests import ERROR_TEXTS
 
-SET_TEXT_SIZE = "(size) => { testDriver.setTextSize(size); return testDriver.settle(); }"
+SET_TEXT_SIZE = "(size) => { testDriver.setTextSize(size); return testDriver.waitUntilStill(); }"
 SHOW = "([feed, keep]) => testDriver.show(feed, keep)"
 CHECK = "(rules) => probe.run(rules.length ? rules : undefined)"
 
@@ -89,7 +89,7 @@ class ScenePage:
         """Send the messages of a scene; with `keep` they continue the game that the page shows."""
         self.page.evaluate(SHOW, [scene.feed(), keep])
         for action in scene.actions:
-            self.page.evaluate(f"async () => {{ {action}; await testDriver.settle(); }}")
+            self.page.evaluate(f"async () => {{ {action}; await testDriver.waitUntilStill(); }}")
 
     def _open(self, scene: Scene) -> None:
         self._open_page = page_key(scene)

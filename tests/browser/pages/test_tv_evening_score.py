@@ -44,7 +44,7 @@ def test_final_screen_has_a_page_with_the_evening_score(
     for _ in range(MAX_PAGES):
         if table.count():
             break
-        page.evaluate("async () => { turnPages(); await testDriver.settle(); }")
+        page.evaluate("async () => { turnPages(); await testDriver.waitUntilStill(); }")
     expect(table.get_by_role("listitem")).not_to_have_count(0)
     assert not [str(one) for one in tv.check(scene)]
     tv.close()

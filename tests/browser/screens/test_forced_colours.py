@@ -43,7 +43,7 @@ SCENES = {
 TAP = """async (selectors) => {
   for (const selector of selectors.split(', ').filter(Boolean)) {
     document.querySelector(selector).click();
-    await testDriver.settle();
+    await testDriver.waitUntilStill();
   }
 }"""
 

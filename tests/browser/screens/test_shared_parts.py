@@ -137,7 +137,9 @@ def test_reply_after_the_end_of_a_stage_causes_no_error(phone: ScenePage, before
     assert phone.page.evaluate("testDriver.pendingCommands()") == [command]
     for _ in range(2):
         phone.send(find_scene(after), keep=True)
-    phone.page.evaluate("async () => { testDriver.acceptCommands(); await testDriver.settle(); }")
+    phone.page.evaluate(
+        "async () => { testDriver.acceptCommands(); await testDriver.waitUntilStill(); }"
+    )
     assert phone.errors == []
 
 

@@ -92,7 +92,7 @@ SEND_COMMANDS = """({version, code, commands, to}) => new Promise((done, fail) =
   const {token} = sessions.find((session) => session.code === code);
   const pending = commands.map((command, i) => ({id: `${i} ${Math.random()}`, command}));
   let ended = false, attempts = 0;
-  const end = (settle, value) => { ended = true; settle(value); };
+  const end = (finish, value) => { ended = true; finish(value); };
   const connect = () => {
     if (++attempts > 100) return end(fail, new Error('the table does not respond'));
     const socket = new WebSocket(`ws://${location.host}/ws/${code}`);

@@ -183,11 +183,11 @@ def test_form_closed_while_a_chunk_is_written_leaves_no_file_open(
 ) -> None:
     """A timeout closes the form, but cannot stop the thread that writes to it."""
     begin_part = UploadForm._begin_part
-    writing, go_on = threading.Event(), threading.Event()
+    writing, may_begin = threading.Event(), threading.Event()
 
     def begin_part_late(form: UploadForm) -> None:
         writing.set()
-        assert go_on.wait(TIMEOUT_S)
+        assert may_begin.wait(TIMEOUT_S)
         begin_part(form)
 
     monkeypatch.setattr(UploadForm, "_begin_part", begin_part_late)
@@ -198,7 +198,7 @@ def test_form_closed_while_a_chunk_is_written_leaves_no_file_open(
         assert writing.wait(TIMEOUT_S)
         close = threads.submit(form.close)
         wait([close], timeout=0.1)  # Time in which `close` must not return.
-        go_on.set()
+        may_begin.set()
         write.result(TIMEOUT_S)
         close.result(TIMEOUT_S)
     assert form.files, "the chunk contains the start of a file"
