@@ -141,7 +141,7 @@ async def test_journal_of_an_older_release_is_restored_byte_for_byte(
     assert not [path for path in new.iterdir() if path.name.startswith(".restoring")]
 
 
-async def test_backup_is_a_tar_that_sha256sum_can_check(backup_file: Path, tmp_path: Path) -> None:
+def test_backup_is_a_tar_that_sha256sum_can_check(backup_file: Path, tmp_path: Path) -> None:
     with tarfile.open(backup_file) as tar:
         for member in filter(tarfile.TarInfo.isfile, tar):
             file = tmp_path / "out" / member.name
@@ -196,7 +196,7 @@ def replace_member(archive: bytes, prefix: str, extra: str = "") -> bytes:
 
 @pytest.mark.parametrize("name", ["../out", "/etc/out", "decks/../../out", "decks/C:\\out"])
 async def test_backup_with_a_path_outside_the_folder_is_refused(
-    backup_file: Path, tmp_path: Path, name: str
+    backup_file: Path, name: str
 ) -> None:
     backup_file.write_bytes(replace_member(backup_file.read_bytes(), "decks/", name))
     with pytest.raises(BadBackup, match="does not belong in a backup"):

@@ -121,8 +121,8 @@ def stage_kind(stage: str) -> str:
 def content_sizes(table: SimulatedTable) -> dict[str, int]:
     """Three sizes, by which `moments` compares the moments of a stage.
 
-    `full` is how much all viewers together can see. `busy` is how much the first seat can see; if
-    that is equal, it is how much everyone can see. `open` is the number of moves of the first seat.
+    `full` is the size of all views together. `busy` is the size of the first seat's private view;
+    the public view breaks ties. `open` is the number of moves of the first seat.
     """
     publisher = Publisher(collection(), RAW_FRAMING, table.state)
     seats = range(len(table.info.seats))
