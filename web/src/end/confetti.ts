@@ -13,7 +13,7 @@ interface Piece {
 const PIECE_COUNT = 140;
 const DURATION_MS = 4200;
 const FADE_OUT_MS = 800;
-/** The speed that falling pieces gain in each second, in screen heights per ms. */
+/** Downward acceleration: each second adds this much to the speed, in screen heights per ms. */
 const GRAVITY = 0.0011;
 
 /** A piece that flies in from the left or the right edge. */

@@ -30,9 +30,9 @@ function mentions(name: string): RegExp {
 
 /** Lines outside the folders of the games that may contain the name of a game, by file. The name means something else there. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
-  // here it is the name of a form field
+  // Here it is the name of a form field.
   'pages/lobby/decks/upload.ts': /form\.append\(/,
-  // here they are sample arguments for the page that shows all texts
+  // Here they are sample arguments for the page that shows all texts.
   'pages/styleguide/sample_texts.ts': /^ +\w+: '/,
 };
 

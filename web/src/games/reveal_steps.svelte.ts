@@ -4,6 +4,7 @@
  */
 import { untrack } from 'svelte';
 import { reducedMotion } from '../prefs/index.svelte';
+import type { TableView } from '../wire/document';
 
 /** A step that is late by more than this was missed: it is shown without sound or announcement. */
 const MISSED_MS = 1500;
@@ -43,7 +44,7 @@ export class RevealSteps {
   follow({ began, paused }: Progress): () => void {
     untrack(() => {
       this.stop();
-      // when the host skips the rest of a reveal, the server sets `began` to an earlier time
+      // When the host skips the rest of a reveal, the server sets `began` to an earlier time.
       const showRest = this.began !== null && began !== null && began < this.began && paused === null;
       this.began = began;
       if (reducedMotion() || showRest) return this.finish();
@@ -72,4 +73,15 @@ export class RevealSteps {
     this.passed = step + 1;
     this.onstep(step, immediate);
   }
+}
+
+/**
+ * Lets the steps of a reveal follow the table. Call it while a component is set up, since it uses an effect. `current` returns
+ * the steps, or null while there are none.
+ */
+export function followReveal(table: () => Pick<TableView, 'game' | 'paused'>, current: () => Pick<RevealSteps, 'follow'> | null): void {
+  // Derived, because a view arrives with every change at the table.
+  const began = $derived(table().game?.reveal?.began ?? null);
+  const paused = $derived(table().paused?.at ?? null);
+  $effect(() => current()?.follow({ began, paused }));
 }

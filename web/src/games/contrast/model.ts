@@ -92,7 +92,7 @@ export function climbers(view: PublicView): number[] {
   return view.seats.flatMap((_, seat) => (after![seat]! < before![seat]! ? [seat] : []));
 }
 
-/** A face-up row as it was before this round's step (C22): the taken card is still on the left, the played card not yet on the right. */
+/** The face-up row before this round's shift (C22): with `taken` on the left and without `played` on the right. */
 export function rowBefore(row: readonly Card[], step: { taken: Card } | null): readonly Card[] {
   return step ? [step.taken, ...row.slice(0, -1)] : row;
 }

@@ -34,7 +34,7 @@ function stageText(view: PublicView): string | null {
     case 'RoundSumView':
       return t('pictomania-said-sum', { round: view.round });
     case 'OverView':
-      return null; // the winners are announced when they are shown, after the drumroll
+      return null; // The winners are announced when they are shown, after the drumroll.
   }
 }
 

@@ -1,9 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { drawWithPointers } from './draw_with_pointers';
 
-let detach: (() => void) | null = null;
 afterEach(() => {
-  detach?.();
   document.body.replaceChildren();
 });
 
@@ -14,7 +12,7 @@ function area(mayBegin = true): { node: HTMLElement; calls: string[] } {
   document.body.append(node);
   const note = (name: string) => (event?: PointerEvent) => void calls.push(event ? `${name} ${event.pointerId}` : name);
   const handlers = { mayBegin: () => mayBegin, begin: note('begin'), extend: note('extend'), end: note('end'), undo: note('undo') };
-  detach = drawWithPointers({ ...handlers, end: () => handlers.end(), undo: () => handlers.undo() })(node) as () => void;
+  drawWithPointers({ ...handlers, end: () => handlers.end(), undo: () => handlers.undo() })(node);
   return { node, calls };
 }
 function send(node: HTMLElement, type: string, pointerId: number, pointerType = 'touch'): void {

@@ -16,25 +16,18 @@ export interface StrokeHandlers {
 export function drawWithPointers(handlers: StrokeHandlers): Attachment<HTMLElement> {
   return (node) => {
     const pointer = new DrawingPointer();
-    const down = (event: PointerEvent): void => {
-      if (handlers.mayBegin && !handlers.mayBegin()) return;
-      const action = pointer.down(event, event.timeStamp);
+    node.onpointerdown = (event) => {
+      const action = handlers.mayBegin?.() === false ? 'ignore' : pointer.down(event, event.timeStamp);
       if (action === 'ignore') return;
       if (action === 'draw-instead') handlers.undo();
       node.setPointerCapture(event.pointerId);
       handlers.begin(event);
     };
-    const move = (event: PointerEvent): void => {
+    node.onpointermove = (event) => {
       if (pointer.isDrawing(event.pointerId)) handlers.extend(event);
     };
-    const up = (event: PointerEvent): void => {
+    node.onpointerup = node.onpointercancel = (event) => {
       if (pointer.up(event.pointerId)) handlers.end?.();
-    };
-    const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up };
-    const types = Object.keys(listeners) as (keyof typeof listeners)[];
-    for (const type of types) node.addEventListener(type, listeners[type]);
-    return () => {
-      for (const type of types) node.removeEventListener(type, listeners[type]);
     };
   };
 }

@@ -1,6 +1,6 @@
 /** The requests of the admin page: login, polling of the server's state, and commands. */
+import { request } from '../../wire/http/request';
 import { Refusal } from '../../wire/refusal';
-import type { Problem } from '../../wire/types';
 import type { AdminCommand, Overview, CloseTableBody } from './wire';
 
 const POLL_MS = 5000;
@@ -66,17 +66,7 @@ export class AdminClient {
     if (this.overview && !document.hidden) this.timer = setTimeout(() => void this.poll(), POLL_MS);
   }
 
-  private async request<T>(path: string, body?: AdminCommand | CloseTableBody): Promise<T> {
-    const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${this.key}` };
-    let response: Response;
-    try {
-      response = await fetch(path, { ...init, headers });
-    } catch {
-      throw new Refusal('no_network');
-    }
-    if (response.ok) return (await response.json()) as T;
-    const problem = (await response.json().catch(() => null)) as Problem | null;
-    throw new Refusal(problem?.code ?? 'server_trouble', problem?.detail ?? {});
+  private request<T>(path: string, body?: AdminCommand | CloseTableBody): Promise<T> {
+    return request<T>(path, body, this.key);
   }
 }

@@ -1,9 +1,9 @@
 /** Sends the requests of an album page and caches responses. Uses this device's token for the table of the album. */
 import { readFrame } from '../../ink/codec/codec';
-import { Refusal } from '../../wire/refusal';
+import { fetchResponse, request } from '../../wire/http/request';
 import { sessionFor } from '../../prefs/sessions';
 import { tableCodeOf } from '../../prefs/known_albums';
-import type { AlbumGallery, AlbumItem, AlbumItems, AlbumShown, Problem } from '../../wire/types';
+import type { AlbumGallery, AlbumItem, AlbumItems, AlbumShown } from '../../wire/types';
 
 export class AlbumClient {
   private readonly games = new Map<number, Promise<AlbumItems>>();
@@ -55,8 +55,7 @@ export class AlbumClient {
   /** The encoded ink operations of a drawing. */
   ink(board: number): Promise<Uint8Array> {
     return cached(this.ops, board, async () => {
-      const response = await fetch(`${this.base}/boards/${board}`);
-      if (!response.ok) throw new Refusal('not_found');
+      const response = await fetchResponse(`${this.base}/boards/${board}`);
       const frame = readFrame(new Uint8Array(await response.arrayBuffer()));
       return frame.kind === 'snapshot' ? frame.ops : new Uint8Array();
     });
@@ -79,17 +78,8 @@ export class AlbumClient {
     return code ? sessionFor(code)?.token : undefined;
   }
 
-  private async request<T>(path: string, body?: unknown): Promise<T> {
-    const token = this.token;
-    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-    const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
-    const response = await fetch(this.base + path, init).catch(() => {
-      throw new Refusal('no_network');
-    });
-    if (response.status === 204) return undefined as T;
-    if (response.ok) return (await response.json()) as T;
-    const problem = (await response.json().catch(() => null)) as Problem | null;
-    throw new Refusal(problem?.code ?? 'server_trouble', problem?.detail ?? {});
+  private request<T>(path: string, body?: unknown): Promise<T> {
+    return request<T>(this.base + path, body, this.token);
   }
 }
 

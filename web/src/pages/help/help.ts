@@ -46,9 +46,8 @@ export function parsePairs(text: string): [string, string][] {
 export type TableFacts = Readonly<Record<string, boolean | number | string>>;
 
 /**
- * How the help of a game changes for a table. The keys are the number of a step, the name of a phase, or the key of a scene
- * (`howto-3`). The values are the new texts; a step without new texts is removed. The changes are parsed from lines such as
- * "5 | Stop | …", or "5" to remove step 5.
+ * The texts of a game's help that change for this table. Key: a step number, a phase or a scene (`howto-3`). Value: the new
+ * texts; an empty list removes a step. Parsed from lines such as "5 | Stop | …", or "5" to remove step 5.
  */
 export function changesFor(game: string, table: TableFacts): Map<string, string[]> {
   const args = Object.fromEntries(Object.entries(table).map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : value]));

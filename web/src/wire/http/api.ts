@@ -1,5 +1,7 @@
 /** The HTTP requests to the server. They throw `Refusal` if the server refuses or cannot be reached. */
 import { joinOnce } from './join_requests';
+import { request } from './request';
+import { sleep } from './sleep';
 import { Refusal } from '../refusal';
 import type {
   Address,
@@ -14,7 +16,6 @@ import type {
   TableLocation,
   MoveTicket,
   PictureTexts,
-  Problem,
   TvCode,
   SentTable,
 } from '../types';
@@ -29,26 +30,10 @@ async function retryIfMoved<T>(send: () => Promise<T>): Promise<T> {
       return await send();
     } catch (error) {
       if (!(error instanceof Refusal) || !['table_moved', 'table_closed'].includes(error.code)) throw error;
-      await new Promise((done) => setTimeout(done, delay));
+      await sleep(delay);
     }
   }
   return await send();
-}
-
-/** Send a request: POST if there is a body, otherwise GET. */
-async function request<T>(path: string, body?: unknown, token?: string, signal?: AbortSignal): Promise<T> {
-  const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  init.headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  if (signal) init.signal = signal;
-  let response: Response;
-  try {
-    response = await fetch(path, init);
-  } catch {
-    throw new Refusal('no_network');
-  }
-  if (response.ok) return (await response.json()) as T;
-  const problem = (await response.json().catch(() => null)) as Problem | null;
-  throw new Refusal(problem?.code ?? 'server_trouble', problem?.detail ?? {});
 }
 
 export const api = {
@@ -60,7 +45,7 @@ export const api = {
   createMoveTicket: (code: string, token: string) => request<MoveTicket>(`/api/tables/${code}/move`, {}, token),
   redeemMoveTicket: (code: string, body: RedeemTicketBody) => retryIfMoved(() => request<Joined>(`/api/tables/${code}/redeem`, body)),
   createTvCode: () => request<TvCode>('/api/tvs', {}),
-  /** Wait until a table is sent to the TV with these letters. If none is sent, the server answers after some time anyway. */
+  /** Long poll: resolves when a table is sent to this TV, or with `table: null` when the server's wait ends. */
   pollTvCode: (letters: string, secret: string, signal: AbortSignal) =>
     request<SentTable>(`/api/tvs/${letters}`, undefined, secret, signal),
   sendTableToTv: (letters: string, table: string, token: string) =>

@@ -4,11 +4,10 @@
  */
 import { forget, recall, remember } from '../../prefs/device';
 import { Refusal } from '../refusal';
+import { sleep } from './sleep';
 
 /** Delays before the second, third and fourth try. After that the user must try again. */
 const RETRY_DELAYS_MS = [400, 1500, 4000];
-
-const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(18));

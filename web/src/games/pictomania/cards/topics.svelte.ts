@@ -26,7 +26,7 @@ export function fetchTerms(cards: readonly Pick<Card, 'card'>[]): void {
 /** The terms on a side of a card; empty strings until they have been fetched. */
 export function termsOf({ card, side }: Pick<Card, 'card' | 'side'>): string[] {
   const words = loaded[card]?.sides[side];
-  // an uploaded deck may have its terms in only one language, which may be neither the reader's nor English
+  // An uploaded deck may have its terms in only one language, which may be neither the reader's nor English.
   return NUMBERS.map((_, i) => words?.[i]?.[language()] ?? words?.[i]?.['en'] ?? firstText(words?.[i]));
 }
 

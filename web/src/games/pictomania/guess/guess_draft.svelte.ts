@@ -98,7 +98,7 @@ export class GuessDraft {
     this.clearTerm();
     this.board = this.oneByOne() ? this.nextBoard : null;
     const placed = await this.send({ type: 'PlaceGuess', board, number, ...(card ? { card } : {}) });
-    // an accepted guess stays in `sent`: the view that contains it may arrive after the answer
+    // An accepted guess stays in `sent`: the view that contains it may arrive after the answer.
     if (!placed) delete this.sent[board];
     return placed;
   }

@@ -1,26 +1,27 @@
 /** The steps in which a board is scored: its term is shown, its guesses are turned over one by one, then the decisive stroke is redrawn. */
 import { useTable } from '../../../pages/table/table.svelte';
-import { RevealSteps } from '../../reveal_steps.svelte';
+import { followReveal, RevealSteps } from '../../reveal_steps.svelte';
 import { REVEAL_STEP_MS } from '../wire';
 
 export class RevealTiming {
   private readonly table = useTable();
   private steps = $state.raw<RevealSteps | null>(null);
-  private readonly began = $derived(this.table.view.game?.reveal?.began ?? null);
-  private readonly paused = $derived(this.table.view.paused?.at ?? null);
 
   constructor() {
-    $effect(() => this.steps?.follow({ began: this.began, paused: this.paused }));
+    followReveal(() => this.table.view, () => this.steps);
   }
 
-  /** Starts the steps and returns a function that stops them. If the drawing was `recognised`, there is a step for the decisive stroke. */
+  /**
+   * Start the steps: the term, each guess, "all turned", and, if a guess was right (`recognised`), the decisive stroke. Returns
+   * a function that stops them.
+   */
   run(guessCount: number, recognised: boolean, onstep: (step: number) => void): () => void {
     const firstGuess = REVEAL_STEP_MS.first + REVEAL_STEP_MS.term;
     const turned = Array.from({ length: guessCount + 1 }, (_, i) => firstGuess + i * REVEAL_STEP_MS.take);
-    // at this time the decisive stroke, if there is one, starts to be redrawn
+    // At this time the decisive stroke, if there is one, starts to be redrawn.
     const end = firstGuess + guessCount * REVEAL_STEP_MS.take;
     const timesMs = [REVEAL_STEP_MS.first, ...turned, ...(recognised ? [end + REVEAL_STEP_MS.stroke] : [])];
-    // of steps that are shown at once, announce only the term: the others can be read on the screen
+    // Of steps that are shown at once, announce only the term: the others can be read on the screen.
     this.steps = new RevealSteps(timesMs, this.table.now, (step, immediate) => {
       if (!immediate || step === 0) onstep(step + 1);
     });

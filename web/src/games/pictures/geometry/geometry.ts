@@ -1,7 +1,7 @@
 /** The geometry of the workbench. The shapes of the pieces come from Python; client and server compute the same values. */
 import { WORKBENCH_SIZE, BLOCKS, FULL_TURN, GROUND_TOLERANCE, STICKS, type PlacedBlock } from '../wire';
 
-/** x and y in workbench units: the workbench is `WORKBENCH_SIZE` wide and high. */
+/** A position in workbench units, x and y: the workbench is `WORKBENCH_SIZE` wide and high. */
 export type Point = readonly [number, number];
 /** Where a piece is: the position of its middle, and its rotation, clockwise in tenths of a degree. */
 export interface Pose {

@@ -16,7 +16,7 @@ export function smoothCurves(points: readonly Point[]): readonly Point[] {
   return points.flatMap((p1, i) => {
     const [p0, p2, p3] = [get(i - 1), get(i + 1), get(i + 2)];
     if (!isCurve(p1, p2)) return [p1];
-    // beyond the end of a curve, assume another point in the same direction
+    // Beyond the end of a curve, assume another point in the same direction.
     const a: Point = isCurve(p0, p1) ? p0 : [2 * p1[0] - p2[0], 2 * p1[1] - p2[1]];
     const b: Point = isCurve(p2, p3) ? p3 : [2 * p2[0] - p1[0], 2 * p2[1] - p1[1]];
     return [0, 0.25, 0.5, 0.75].map((t): Point => {
@@ -36,7 +36,7 @@ const openPaths = new WeakMap<readonly Point[], string>();
 
 /** A smooth line through all points (Catmull-Rom as Bézier curves), open or closed. */
 export function smoothPath(points: readonly Point[], closed = false): string {
-  // use the cache: a lace is painted in several layers, and sixty times per second while it is pulled
+  // Use the cache: a lace is painted in several layers, and sixty times per second while it is pulled.
   const cached = closed ? undefined : openPaths.get(points);
   if (cached !== undefined) return cached;
   const n = points.length;

@@ -22,7 +22,7 @@ const view = {
 } as unknown as GuessView;
 const privateView = { type: 'PrivateView', token: 'A1', guesses: [null, null, null] } as unknown as PrivateView;
 
-// requests never get a response: there is no server in this test
+// Requests never get a response: there is no server in this test.
 vi.stubGlobal('fetch', () => new Promise(() => undefined));
 let shown: Record<string, unknown> | null = null;
 afterEach(() => {

@@ -102,7 +102,7 @@ export function withCrossings<L extends LaceShape>(laces: readonly L[], wanted: 
   const plain = laces.map((lace) => ({ ...lace, under: [] as number[] }));
   const under = plain.map(() => new Set<number>());
   for (const crossing of crossings(plain)) {
-    // by default, `crossing.over` is on top: list that segment in `under` if it is below in the nearest wanted crossing
+    // By default, `crossing.over` is on top: list that segment in `under` if it is below in the nearest wanted crossing.
     const flippedDistance = Math.min(...wanted.map((p) => crossingsApart(p, crossing.under, crossing.over)), 1e9);
     const keptDistance = Math.min(...wanted.map((p) => crossingsApart(p, crossing.over, crossing.under)), 1e9);
     if (flippedDistance < keptDistance && flippedDistance <= MAX_SEGMENTS_APART) under[crossing.over.lace]!.add(crossing.over.segment);

@@ -25,11 +25,11 @@ test.each(['long', 'short'] as const)('after two hundred random drags the %s lac
     const before = lace[held]!;
     lace = roundPoints(live);
     if (distance(before, lace[held]!) > 20) moved++;
-    // the rules allow eight times as much
+    // The rules allow eight times as much.
     expect(Math.abs(lengthOf(lace) / LACE_LENGTHS[name] - 1)).toBeLessThan(MAX_LENGTH_CHANGE);
     expect(lace.every(onWorkbench)).toBe(true);
   }
-  expect(moved).toBeGreaterThan(185); // nearly every pull moved the lace
+  expect(moved).toBeGreaterThan(185); // Nearly every pull moved the lace.
 });
 
 test('the held point follows the finger, and distant points do not move at all', () => {
@@ -130,7 +130,7 @@ test('a flipped crossing stays flipped while the lace moves', () => {
   const lace = { points: loop, under: [] as number[] };
   const [one] = crossings([lace]);
   const flipped = withFlipped([lace], [one!], one!);
-  const longer: Point[] = [[-50, -50], ...loop]; // every segment has a new number
+  const longer: Point[] = [[-50, -50], ...loop]; // Every segment has a new number.
   expect(withCrossings([{ ...lace, points: longer }], flipped)[0]!.under).toEqual([5]);
   expect(withCrossings([lace], [one!])[0]!.under).toEqual([]);
 });

@@ -75,7 +75,7 @@ class PulledLace {
       if (!loose && !others.has(last)) continue;
       this.moveAlong(held, side, last, by);
       if (this.relaxBetween(held, side, last)) return true;
-      // too little slack: undo this; a longer part of the lace has to move
+      // Too little slack: undo this; a longer part of the lace has to move.
       this.x.set(oldX);
       this.y.set(oldY);
       if (others.has(last)) return false;
@@ -181,7 +181,7 @@ export function pull(points: readonly Point[], holds: ReadonlyMap<number, Point>
     const strides = Math.ceil(Math.hypot(dx, dy) / MAX_STRIDE);
     for (let k = 1; k <= strides; k++) {
       const pulled = new PulledLace(current);
-      // stop if two fingers are further apart than the lace between them is long
+      // Stop if two fingers are further apart than the lace between them is long.
       if (!pulled.drag(held, [from[0] + (dx * k) / strides, from[1] + (dy * k) / strides], others)) break;
       const next = pulled.points;
       if (Math.abs(lengthOf(next) - length) > length * LENGTH_TOLERANCE) break;
@@ -219,7 +219,7 @@ export function roundPoints(points: readonly Point[], length = (points.length - 
 
 /** The points of a new lace: a wave across the workbench, at `y`. */
 export function freshLace(lace: 'long' | 'short', y: number): Point[] {
-  // the flatter a wave, the wider it is: make it steeper until it fits on the workbench
+  // The flatter a wave, the wider it is: make it steeper until it fits on the workbench.
   for (let swing = lace === 'long' ? 1.34 : 0.9; ; swing += 0.04) {
     const points = transformed(wave(lace, swing, y), [0, 0], 0, [0, 0], FRESH_MARGIN);
     if (points) return points;

@@ -96,7 +96,7 @@ export class LaceEditor {
     for (const { lace, points } of this.laces) {
       points.forEach((p, point) => {
         const away = distance(p, at);
-        // if several points are in the same place, take the last one: it is on top by default
+        // If several points are in the same place, take the last one: it is on top by default.
         if (away <= Math.min(radius, best?.distance ?? radius)) best = { name: lace, point, distance: away };
       });
     }

@@ -19,7 +19,7 @@ export function countParts(build: Build): number {
 
 /** The build with only its first `count` parts. For laces, `count` may be a fraction: 1.5 is one lace and half of the next. */
 export function partialBuild(build: Build, order: readonly number[], count: number): Build {
-  // old journals do not contain `order`: use the order in which the build lists the parts
+  // Old journals do not contain `order`: use the order in which the build lists the parts.
   const parts = order.length === countParts(build) ? order : Array.from({ length: countParts(build) }, (_, i) => i);
   const placed = new Set(parts.slice(0, Math.floor(count)));
   switch (build.type) {

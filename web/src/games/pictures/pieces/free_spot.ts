@@ -27,7 +27,7 @@ export function freeSpot(piece: PlacedPiece, others: readonly PlacedPiece[], sta
   for (let y = ground; y >= -box.top; y -= STEP) {
     for (let x = WORKBENCH_SIZE / 2; x <= WORKBENCH_SIZE - box.right; x += STEP) {
       for (const at of [[x, y], [WORKBENCH_SIZE - x, y]] as Point[]) {
-        // for standing pieces, a spot higher up costs more than one further aside, so that a row is filled before the next begins
+        // For standing pieces, a spot higher up costs more than one further aside, so that a row is filled before the next begins.
         const cost = Math.abs(at[0] - goal[0]) + (stands ? 4 : 1) * Math.abs(at[1] - goal[1]);
         if (at[0] + box.left >= 0 && (!best || cost < best.cost) && free(...at)) best = { at, cost };
       }

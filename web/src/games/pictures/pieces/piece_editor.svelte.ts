@@ -116,7 +116,7 @@ export class PieceEditor {
     if (!isStill && this.snapOff) this.holdStill = null;
     else if (!isStill) this.waitForHold(at);
     const pose = gesture.move(id, at);
-    // when snapping turns off, the piece keeps its snapped position until the finger moves on
+    // When snapping turns off, the piece keeps its snapped position until the finger moves on.
     if (!isStill || !this.snapOff) this.moveSelected(pose, freely);
   }
   /** Handles a pointer that went up. Returns whether it was the last pointer that held the piece. */
@@ -199,7 +199,7 @@ export class PieceEditor {
     if (!before || before.face === undefined || faces(before.piece).length < 2) return;
     this.stopFalling();
     const next = { ...before, face: (before.face + 1) % faces(before.piece).length };
-    // the bottom of the block stays at the same height
+    // The bottom of the block stays at the same height.
     const y = next.y + placedShape(before).box.bottom - placedShape(next).box.bottom;
     this.change(before.piece, () => this.withPose(next, { ...next, y }));
     this.tipping = reducedMotion() ? null : before;
@@ -239,7 +239,7 @@ export class PieceEditor {
   private async fall(isStep = false): Promise<void> {
     const build = this.draft.build;
     const { GravitySimulation } = await import('./gravity');
-    // the build may have changed while the module was loading
+    // The build may have changed while the module was loading.
     if (!this.gravity || this.gesture || this.draft.build !== build || !this.pieces.length) return;
     const simulation = new GravitySimulation(this.pieces);
     let commitNext = isStep;

@@ -4,7 +4,7 @@ import { snapAngle, nextNotch } from './rotation';
 test('an angle snaps to a notch, and to a quarter turn from further away', () => {
   expect(snapAngle(885)).toBe(900);
   expect(snapAngle(840)).toBe(900);
-  expect(snapAngle(820)).toBe(820); // too far from both notches to snap
+  expect(snapAngle(820)).toBe(820); // Too far from both notches to snap.
   expect(snapAngle(480)).toBe(450);
   expect(snapAngle(430)).toBe(450);
   expect(snapAngle(-10)).toBe(0);

@@ -25,7 +25,7 @@ test('a block snaps onto another one, edge to edge', () => {
 test('a block snaps to the side of another one, and to the actual outline of a slanted roof', () => {
   expect(snap(at('cube', 600, 910), [at('cylinder', 420, 850)]).x).toBe(590);
   const prism = at('prism', 500, 896);
-  // at x = 560 the roof is half as high as at its top: the stone snaps to the slope, not to the top of the bounding box
+  // At x = 560 the roof is half as high as at its top: the stone snaps to the slope, not to the top of the bounding box.
   const stone = snap(at('stone4', 560, 830), [prism]);
   expect(stone.y).toBeGreaterThan(830);
   expect(placedShape({ ...at('stone4', 560, stone.y) }).box.bottom).toBeGreaterThan(placedShape(prism).box.top);

@@ -6,7 +6,7 @@ test('one finger moves a piece, two fingers rotate it around the point between t
   gesture.down(1, [480, 500]);
   expect(gesture.move(1, [500, 540])).toEqual({ x: 520, y: 540, angle: 0 });
   gesture.down(2, [540, 540]);
-  const pose = gesture.move(2, [500, 580]); // a quarter turn
+  const pose = gesture.move(2, [500, 580]); // A quarter turn.
   expect(pose.angle).toBeCloseTo(900);
   expect([pose.x, pose.y]).toEqual([expect.closeTo(500), expect.closeTo(560)]);
   gesture.up(2);

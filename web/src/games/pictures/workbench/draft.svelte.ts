@@ -93,7 +93,7 @@ export class Draft<B extends Build = Build> {
     if (text === this.saved) return this.sending;
     this.saved = text;
     const build = this.committed;
-    // send one request at a time, so that an older build never replaces a newer one
+    // Send one request at a time, so that an older build never replaces a newer one.
     this.sending = this.sending
       .then(() => this.save(build))
       .then((accepted) => {

@@ -26,7 +26,7 @@ test('a drag is shown at once, and becomes one step when it ends', () => {
   draft.show(row('b'));
   expect(draft.canUndo).toBe(false);
   draft.commit();
-  draft.commit(); // nothing has changed since
+  draft.commit(); // Nothing has changed since.
   expect(draft.build).toEqual(row('b'));
   draft.undo();
   expect(draft.build).toEqual(row());

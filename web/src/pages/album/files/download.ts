@@ -1,6 +1,6 @@
 /** Downloads files of an album, reports the progress, and saves or shares the files. */
+import { fetchResponse } from '../../../wire/http/request';
 import { Refusal } from '../../../wire/refusal';
-import type { Problem } from '../../../wire/types';
 
 export interface Download {
   blob: Blob;
@@ -11,13 +11,8 @@ export interface Download {
 /** Download a file. `onprogress` is called with the progress from 0 to 1, or null if it is unknown. */
 export async function downloadFile(address: string, onprogress: (progress: number | null) => void): Promise<Download> {
   onprogress(null);
-  const response = await fetch(address).catch(() => {
-    throw new Refusal('no_network');
-  });
-  if (!response.ok || !response.body) {
-    const problem = (await response.json().catch(() => null)) as Problem | null;
-    throw new Refusal(problem?.code ?? 'server_trouble', problem?.detail ?? {});
-  }
+  const response = await fetchResponse(address);
+  if (!response.body) throw new Refusal('server_trouble');
   const length = Number(response.headers.get('content-length'));
   const chunks: BlobPart[] = [];
   let received = 0;

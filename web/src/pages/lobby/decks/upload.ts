@@ -1,4 +1,5 @@
 /** Uploads files and reports the progress. It uses `XMLHttpRequest`, since `fetch` does not report progress. */
+import { refusalOf } from '../../../wire/http/request';
 import { Refusal } from '../../../wire/refusal';
 import type { Joined, Problem } from '../../../wire/types';
 
@@ -27,8 +28,7 @@ export function sendFiles<T>(
   return new Promise<T>((done, fail) => {
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) return done(request.response as T);
-      const problem = request.response as Problem | null;
-      fail(new Refusal(problem?.code ?? 'server_trouble', problem?.detail ?? {}));
+      fail(refusalOf(request.response as Problem | null));
     };
     request.onerror = () => fail(new Refusal('no_network'));
     request.send(form);
