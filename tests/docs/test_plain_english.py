@@ -28,11 +28,13 @@ PHRASES = {
 """Phrases that are hard to read, with the patterns that find them."""
 
 RETIRED = """
-    Around AtTable Bringing ChangeLook Door GoOn Guard HandToBot Hands House InkLane InnerDoor
-    InnerLine KeptGame Lane Later LayCard LayGuess LetSitOut Lifts NewCodes NodeLine Openings
-    OwnCommand OwnDeck OwnDecks Proceed Pulse Rest Revealing Seals Settling Shelf ShowRest ShutTable
-    Sitter SortedLine Stand StartCount TableLine Temperament ThinDeck Took Wheel bench_of counted_by
-    everybody goOn go_on lay_card may_count penmanship reloadSoon stands_in struck watchers_only
+    Around AtTable BackToBuilding Bringing ChangeLook DoneVoted Door GoOn Guard HandToBot
+    Handicap Hands House InkLane InnerDoor InnerLine KeptGame KickPerson Lane Later LayCard
+    LayGuess LetSitOut Lifts NewCodes NodeLine Openings OwnCommand OwnDeck OwnDecks Proceed
+    Pulse Rest Revealing Seals Settling ShareDeck Shelf ShowRest ShutTable Sitter SortedLine
+    Stand StartCount TableLine Temperament ThinDeck Took VoteDone Wheel bench_of counted_by
+    everybody goOn go_on handicap handicaps lay_card may_count penmanship reloadSoon stands_in
+    struck watchers_only
 """
 """Names that were unclear or had a second meaning. `retired_events` returns those of events."""
 

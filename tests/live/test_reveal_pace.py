@@ -36,7 +36,7 @@ async def test_automatic_reveal_continues_after_steps_and_reading_time(start: St
         REVEAL_STEP_MS["fly"]
         + 3 * REVEAL_STEP_MS["card"]
         + REVEAL_STEP_MS["gather"]
-        + REVEAL_STEP_MS["rows"]
+        + REVEAL_STEP_MS["winners"]
         + REVEAL_STEP_MS["reorder"]
     )
     assert game["reveal"]["ms"] == ms

@@ -7,13 +7,13 @@ REVEAL_STEP_MS: dict[str, Millis] = {
     "fly": 1000,
     "card": 850,
     "gather": 900,
-    "rows": 1600,
+    "winners": 1600,
     "reorder": 900,
 }
 """The duration of each step in milliseconds.
 
 `fly`: the cards arrive; `card`: one card is turned; `gather`: the cards are grouped by symbol;
-`rows`: the winners are shown; `reorder`: the rows move.
+`winners`: the winners are shown; `reorder`: the rows move.
 """
 
 
@@ -26,5 +26,5 @@ def reveal_ms(state: State) -> Millis:
     return (
         REVEAL_STEP_MS["fly"]
         + cards * REVEAL_STEP_MS["card"]
-        + sum(REVEAL_STEP_MS[step] for step in ("gather", "rows", "reorder"))
+        + sum(REVEAL_STEP_MS[step] for step in ("gather", "winners", "reorder"))
     )

@@ -8,7 +8,7 @@ REVEAL_STEP_MS: dict[str, Millis] = {
     "stop": 1500,
     "first": 1100,
     "term": 1300,
-    "take": 1100,
+    "guess": 1100,
     "stroke": 2600,
     "tokens": 800,
     "sum": 600,
@@ -19,7 +19,7 @@ REVEAL_STEP_MS: dict[str, Millis] = {
 
 After the drawing phase, `stop` announces that it has ended.
 
-When a board is scored, `first` shows only the drawing, `term` its term, and `take` one guess. Then
+When a board is scored, `first` shows only the drawing, `term` its term, and `guess` one guess. Then
 `stroke` repeats the stroke that was drawn before the first right guess, and `tokens` moves the
 tokens.
 
@@ -42,7 +42,7 @@ def reveal_ms(state: State) -> Millis:
             guesses_ms = (
                 REVEAL_STEP_MS["first"]
                 + REVEAL_STEP_MS["term"]
-                + len(board.stack) * REVEAL_STEP_MS["take"]
+                + len(board.stack) * REVEAL_STEP_MS["guess"]
             )
             return (
                 guesses_ms

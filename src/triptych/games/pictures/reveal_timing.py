@@ -9,7 +9,7 @@ REVEAL_STEP_MS: dict[str, Millis] = {
     "photo": 500,
     "points": 1300,
     "arrive": 900,
-    "sets": 700,
+    "materials": 700,
     "moving": 1500,
     "fresh": 600,
 }
@@ -21,7 +21,7 @@ is the time for each guess.
 When the photo of a build is revealed, `photo` is the pause before it, `points` the time from the
 photo to the points, and `arrive` the time until the points have arrived.
 
-Between rounds, `sets` is the pause before the materials move, `moving` the time until they have
+Between rounds, `materials` is the pause before the materials move, `moving` the time until they have
 moved, and `fresh` the time for each fresh photo.
 """
 
@@ -38,7 +38,7 @@ def reveal_ms(state: State) -> Millis:
             return REVEAL_STEP_MS["photo"] + REVEAL_STEP_MS["points"] + REVEAL_STEP_MS["arrive"]
         case "moved":
             return (
-                REVEAL_STEP_MS["sets"]
+                REVEAL_STEP_MS["materials"]
                 + REVEAL_STEP_MS["moving"]
                 + len(state.fresh_photos) * REVEAL_STEP_MS["fresh"]
             )

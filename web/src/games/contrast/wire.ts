@@ -131,4 +131,4 @@ export const SYMBOLS = ["red","yellow","blue","green","big","small","heavy","lig
 
 export const CARD_SYMBOLS = {"red/yellow":["red","yellow"],"blue/green":["blue","green"],"big/small":["big","small"],"heavy/light":["heavy","light"],"thick/thin":["thick","thin"],"round/angular":["round","angular"]} as const;
 
-export const REVEAL_STEP_MS = {"fly":1000,"card":850,"gather":900,"rows":1600,"reorder":900} as const;
+export const REVEAL_STEP_MS = {"fly":1000,"card":850,"gather":900,"winners":1600,"reorder":900} as const;

@@ -311,7 +311,7 @@ export interface PrivateView {
 
 export const SEATS = {"least":3,"most":6} as const;
 
-export const REVEAL_STEP_MS = {"stop":1500,"first":1100,"term":1300,"take":1100,"stroke":2600,"tokens":800,"sum":600,"line":450,"total":1200} as const;
+export const REVEAL_STEP_MS = {"stop":1500,"first":1100,"term":1300,"guess":1100,"stroke":2600,"tokens":800,"sum":600,"line":450,"total":1200} as const;
 
 export const SYMBOLS = ["anchor","bell","clover","comet","horseshoe","spiral"] as const;
 

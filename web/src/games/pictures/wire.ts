@@ -281,7 +281,7 @@ export interface PrivateView {
 
 export const SEATS = {"least":2,"most":5} as const;
 
-export const REVEAL_STEP_MS = {"first":500,"guess":700,"photo":500,"points":1300,"arrive":900,"sets":700,"moving":1500,"fresh":600} as const;
+export const REVEAL_STEP_MS = {"first":500,"guess":700,"photo":500,"points":1300,"arrive":900,"materials":700,"moving":1500,"fresh":600} as const;
 
 export const ROWS = ["A","B","C","D"] as const;
 

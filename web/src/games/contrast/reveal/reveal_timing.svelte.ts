@@ -13,7 +13,7 @@ export class RevealTiming {
     const gather = REVEAL_STEP_MS.fly + cards * REVEAL_STEP_MS.card;
     const verdict = gather + REVEAL_STEP_MS.gather;
     const turned = Array.from({ length: cards }, (_, i) => REVEAL_STEP_MS.fly + i * REVEAL_STEP_MS.card);
-    this.steps = new RevealSteps([...turned, gather, verdict, verdict + REVEAL_STEP_MS.rows], now, (step, immediate) => {
+    this.steps = new RevealSteps([...turned, gather, verdict, verdict + REVEAL_STEP_MS.winners], now, (step, immediate) => {
       if (step === cards + 1) on.verdict();
       else if (immediate) return;
       else if (step < cards) on.card();

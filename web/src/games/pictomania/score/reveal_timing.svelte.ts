@@ -17,9 +17,9 @@ export class RevealTiming {
    */
   run(guessCount: number, recognised: boolean, onstep: (step: number) => void): () => void {
     const firstGuess = REVEAL_STEP_MS.first + REVEAL_STEP_MS.term;
-    const turned = Array.from({ length: guessCount + 1 }, (_, i) => firstGuess + i * REVEAL_STEP_MS.take);
+    const turned = Array.from({ length: guessCount + 1 }, (_, i) => firstGuess + i * REVEAL_STEP_MS.guess);
     // At this time the decisive stroke, if there is one, starts to be redrawn.
-    const end = firstGuess + guessCount * REVEAL_STEP_MS.take;
+    const end = firstGuess + guessCount * REVEAL_STEP_MS.guess;
     const timesMs = [REVEAL_STEP_MS.first, ...turned, ...(recognised ? [end + REVEAL_STEP_MS.stroke] : [])];
     // Of steps that are shown at once, announce only the term: the others can be read on the screen.
     this.steps = new RevealSteps(timesMs, this.table.now, (step, immediate) => {
