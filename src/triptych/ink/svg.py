@@ -1,8 +1,8 @@
-"""Computes the outline of a stroke as the client does (`web/src/ink/painting/painter.ts`).
+"""Computes the same outline of a stroke as the client (`web/src/ink/painting/painter.ts`).
 
 The client uses the library perfect-freehand (MIT, Steve Ruiz). This module implements the same
-algorithm with the client's options, but without tapering. `tests/ink/outlines.json` has test cases
-for both.
+algorithm with the client's options. It leaves out the tapering of a stroke's ends, because the
+client does not use it. `tests/ink/outlines.json` has test cases for both.
 """
 
 from collections.abc import Sequence

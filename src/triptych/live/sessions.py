@@ -66,10 +66,10 @@ class Session:
         self._pending += private
 
     def send(self, frames: bytes) -> None:
-        """Send the queued private frames and then these frames, in one write.
+        """Send the frames that are queued for this viewer and then `frames`, in one write.
 
-        The private frames come first: a client holds them back until the public frame that belongs
-        to them arrives, and shows both at once.
+        A `Private` must come before the `Public` that it belongs to: the client holds it back until
+        that `Public` arrives, and shows both at once.
         """
         if self._pending:
             frames, self._pending = self._pending + frames, b""

@@ -148,7 +148,10 @@ class DeckRemoved(Tagged, frozen=True):
 
 
 class DeckShared(Tagged, frozen=True, tag="DeckKept"):
-    """If `shared_id` is empty, the copy for all tables was deleted. Otherwise it was stored."""
+    """The copy of this deck that all tables can use was stored or deleted.
+
+    `shared_id` is the id of the copy. It is empty if the copy was deleted.
+    """
 
     deck: str
     shared_id: str

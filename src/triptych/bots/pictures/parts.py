@@ -38,10 +38,10 @@ MIRROR_FACTOR = 0.93
 """Factor by which the likeness of a mirrored build is multiplied."""
 NORMAL_SPREAD = 0.28
 """Spread of the parts around their middle after normalisation."""
-LINE_WIDTH = 0.015
-"""Assumed standard deviation across a line, as a fraction of the workbench's side.
+LINE_DEVIATION = 0.015
+"""The standard deviation, across the line, of the points of a strip about 0.05 wide.
 
-Lines have no width. With this value, a line is compared as if it were about 0.05 wide.
+A line is compared as if it were such a strip. 1 is the workbench's side.
 """
 MAX_THINNESS = 2.2
 
@@ -86,7 +86,7 @@ def _piece_part(placed: PlacedBlock | PlacedStick) -> list[float]:
 def _line_part(a: Spot, b: Spot) -> list[float]:
     along = np.subtract(b, a)
     length = float(np.hypot(*along))
-    spread = np.outer(along, along) / 12 + np.eye(2) * LINE_WIDTH**2
+    spread = np.outer(along, along) / 12 + np.eye(2) * LINE_DEVIATION**2
     return _part((np.add(a, b) / 2), spread, length * 0.05, 0, 0)
 
 

@@ -21,8 +21,8 @@ is the time for each guess.
 When the photo of a build is revealed, `photo` is the pause before it, `points` the time from the
 photo to the points, and `arrive` the time until the points have arrived.
 
-Between rounds, `materials` is the pause before the materials move, `moving` the time until they have
-moved, and `fresh` the time for each fresh photo.
+Between rounds, `materials` is the pause before the materials move, `moving` the time until they
+have moved, and `fresh` the time for each fresh photo.
 """
 
 
