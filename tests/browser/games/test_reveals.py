@@ -93,11 +93,11 @@ def test_pictomania_turns_all_guesses_before_the_decisive_stroke(device: ScenePa
     right = any(guess.number == board.term.number for guess in board.stack)
     first = PICTOMANIA["first"] + PICTOMANIA["term"]
     for count in range(len(board.stack) + 1):
-        since = first + (count - 1) * PICTOMANIA["take"] if count else 0
+        since = first + (count - 1) * PICTOMANIA["guess"] if count else 0
         page = show_at(device, table, began + since + MARGIN_MS)
         expect(page.locator("ol > li.turned")).to_have_count(count)
         expect(page.locator("[data-decisive]")).to_have_count(0)
-    verdict_at = first + len(board.stack) * PICTOMANIA["take"]
+    verdict_at = first + len(board.stack) * PICTOMANIA["guess"]
     page = show_at(device, table, began + verdict_at + MARGIN_MS)
     expect(page.locator("canvas[data-decisive]")).to_have_count(int(right))
 
@@ -149,7 +149,7 @@ def test_pictures_moves_each_material_to_the_next_seat(device: ScenePage) -> Non
         .locator(".place .material")
         .evaluate_all(positions)
     )
-    page = show_at(device, table, began + PICTURES["sets"] + MARGIN_MS)
+    page = show_at(device, table, began + PICTURES["materials"] + MARGIN_MS)
     after = page.locator(".place .material").evaluate_all(positions)
     assert sorted(before) == sorted(after), "the positions differ"
     assert all(old != new for old, new in zip(before, after, strict=True)), "a material stayed"
