@@ -67,6 +67,10 @@ class Recorder:
 
         actor._publish = record_and_publish  # type: ignore[method-assign]
 
+    def stage_count(self) -> int:
+        """How many stages of the game have been published."""
+        return len({t.game_state.stage for t in self.tables if t.game_state is not None})
+
     def views(self, game: AnyGame, seat: int | None) -> tuple[set[str], set[str]]:
         """All public and private views that a viewer of this seat may have received."""
         states = [table.game_state for table in self.tables if table.game_state is not None]
@@ -139,10 +143,10 @@ async def _connect(person: Person, tv: bool) -> Socket:
 async def _play_random_commands(
     socket: Socket, game: AnyGame, recorder: Recorder, seat: int
 ) -> None:
-    """Send random commands for a seat until the game has passed several stages."""
+    """Send random commands for a seat until several stages and many views have been published."""
     rng = recorder.actor.services.rng
     async with asyncio.timeout(TIMEOUT_S):
-        while len({t.game_state.stage for t in recorder.tables if t.game_state is not None}) <= 3:
+        while recorder.stage_count() <= 3 or len(recorder.tables) <= 20:
             table = recorder.actor.table
             public, private = game.public(table.game_state), game.private(table.game_state, seat)
             command = game.random_command(public, private, seat, rng)
