@@ -52,9 +52,8 @@ def start_game_with_bots(device: Device, address: str, game: str, pointer: Point
     wait_for(device, "() => document.querySelector('#lobby-seats') !== null")
     set_options = {"type": "SetOptions", "options": SHORT_OPTIONS[game]}
     code = device.evaluate("() => location.pathname.slice(1)")
-    device.evaluate(
-        SEND_COMMANDS, {"version": PROTOCOL_VERSION, "code": code, "commands": [set_options]}
-    )
+    commands = {"version": PROTOCOL_VERSION, "code": code, "to": "table", "commands": [set_options]}
+    device.evaluate(SEND_COMMANDS, commands)
     deadline = time.monotonic() + TIMEOUT_S
     while not device.evaluate(READ_PAGE)["stage"]:
         assert time.monotonic() < deadline, "the game does not start"
