@@ -59,9 +59,10 @@ test-python: test-setup
 	@echo "== Python tests, $$(date +%T)"
 	$(PYTEST) -n $(WORKERS) -m "not browser and not engines" --ignore=tests/browser --ignore=tests/engines
 
-# Tests that need no browser, no PostgreSQL and no other process, for use while you work.
+# Tests that need no browser, no PostgreSQL and no other process and are not slow, for use while you
+# work.
 test-fast: $(VENV)/.dev $(STATIC)
-	$(PYTEST) -n $(WORKERS) -m "not browser and not engines and not postgres and not process" --ignore=tests/browser --ignore=tests/engines
+	$(PYTEST) -n $(WORKERS) -m "not browser and not engines and not postgres and not process and not slow" --ignore=tests/browser --ignore=tests/engines
 
 # Python tests on every interpreter of this machine from 3.11 on; PYTHONS="3.12" selects one.
 test-pythons: $(STATIC)

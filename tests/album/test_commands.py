@@ -35,6 +35,7 @@ def data(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 def test_export_writes_a_folder(data: Path) -> None:
     folder = data / "evening"
     code, output = run_command(

@@ -148,6 +148,7 @@ def test_long_names_are_fitted_to_their_width(name: str) -> None:
     assert ElementTree.fromstring(f"<svg>{row}</svg>").findall("text")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("paper", "per_page", "size"), [("a4", 2, (595, 842)), ("letter", 4, (612, 792))]
 )
@@ -211,6 +212,7 @@ RED = {"en": "red", "de": "rot", "fr": "rouge"}
 """The name of the first symbol, by language."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_symbols_pdf_has_names_in_the_language(language: str) -> None:
     pdf = PdfReader(BytesIO(render(RenderJob("symbols", (), language, "letter"))))

@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+import pytest
 from tests.support.commands import run_command
 from train.evaluation.__main__ import app as evaluation
 
 SMALL = ["--rounds", "3", "--grids", "1", "--drawings", "7"]
 
 
+@pytest.mark.slow
 def test_evaluation_prints_its_figures_and_what_it_skips(tmp_path: Path) -> None:
     status, output = run_command(
         *SMALL, "--judge", str(tmp_path / "none.npz"), "--builds", str(tmp_path), command=evaluation

@@ -79,6 +79,7 @@ def test_part_of_a_drawing_is_its_first_part() -> None:
     assert sum(map(len, pictomania_reading.first_part(drawing, 0.8))) == 8
 
 
+@pytest.mark.slow
 def test_reading_figures_name_their_data_sets(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

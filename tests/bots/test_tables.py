@@ -29,6 +29,7 @@ def settings(folder: Path) -> Settings:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "pictomania"])
 async def test_bots_play_games_to_the_end(
     game: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
@@ -41,6 +42,7 @@ async def test_bots_play_games_to_the_end(
     assert not caplog.records
 
 
+@pytest.mark.slow
 async def test_pictomania_bots_draw_recognise_drawings_and_learn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

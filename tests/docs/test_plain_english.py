@@ -7,6 +7,8 @@ import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 
 PHRASES = {
@@ -148,6 +150,7 @@ def test_no_message_has_a_retired_phrase() -> None:
     assert not found, "\n".join(found)
 
 
+@pytest.mark.slow
 def test_no_retired_phrase_is_left() -> None:
     pattern = re.compile("|".join(PHRASES.values()), re.M)
     found = [
@@ -162,6 +165,7 @@ def test_no_retired_phrase_is_left() -> None:
     assert not found, "\n".join(found)
 
 
+@pytest.mark.slow
 def test_no_retired_name_is_left() -> None:
     retired = {*RETIRED.split(), *retired_events()}
     found = [

@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 import numpy as np
+import pytest
 from tests.bots.player_api import house_library
 from train.evaluation.contrast_scenes import auc, described_photos, rater_scores, training_data
 
@@ -85,6 +86,7 @@ def test_foreground_centre_is_at_the_most_salient_area() -> None:
     assert foreground_centre(np.zeros((48, 48))) == (0.25, 0.25)
 
 
+@pytest.mark.slow
 def test_predictions_for_every_fifth_picture_agree_with_its_tags() -> None:
     """Runs all checks that need these features: it takes five seconds to compute the features."""
     features, _, tag_scores = training_data(described_photos(house_library())[0][::5])

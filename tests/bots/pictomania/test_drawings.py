@@ -180,6 +180,7 @@ def test_part_is_placed_turned_mirrored_and_coloured() -> None:
     assert corner[2] == pytest.approx([1300, 0])
 
 
+@pytest.mark.slow
 def test_own_drawings_are_within_bounds() -> None:
     drawings = own.own_drawings(ROOT / "train/drawings/own-drawings.txt")
     drawings |= own.own_drawings(ROOT / "train/drawings/own-parts.txt")

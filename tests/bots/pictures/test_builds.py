@@ -25,6 +25,7 @@ MIN_RIGHT = {"cubes": 4, "icons": 5, "blocks": 3, "sticks": 3, "laces": 3}
 """How many of six guesses must be right, by material. A random guess is right once in sixteen."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", MATERIALS)
 def test_bots_recognise_builds_of_other_bots(name: Material, tmp_path: Path) -> None:
     right = 0

@@ -48,6 +48,7 @@ def test_every_picture_has_legal_designs(material: Material) -> None:
             check_finished(one, Workbench(material, (), expert=False))
 
 
+@pytest.mark.slow
 def test_flat_designs_are_never_built_upright() -> None:
     for name, (_, _, flat) in designs()["blocks"].items():
         assert isinstance(flat, BlocksBuild)
@@ -96,6 +97,7 @@ def is_at_rest(built: BlocksBuild) -> bool:
     return True
 
 
+@pytest.mark.slow
 def test_blocks_are_at_rest_even_if_placed_carelessly() -> None:
     workbench, count = Workbench("blocks", (), expert=False), 0
     for number, name in enumerate(sorted(designs()["blocks"])):

@@ -2,6 +2,7 @@
 
 import numpy as np
 import numpy.typing as npt
+import pytest
 from train.recogniser.cases import Case, CaseTable
 from train.recogniser.confidence import fit_confidence
 
@@ -45,6 +46,7 @@ def confident_cases(table: CaseTable, offsets: Numbers, temperatures: Numbers) -
     return int(confident.sum()), float((adjusted.argmax(1) == table.answers)[confident].mean())
 
 
+@pytest.mark.slow
 def test_confidence_of_90_percent_is_right_9_times_in_10() -> None:
     rng = np.random.default_rng(1)
     offsets, temperatures = fit_confidence(
