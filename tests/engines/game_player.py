@@ -111,7 +111,7 @@ def act_in_pictomania(device: Device, pointer: Pointer, state: PageState) -> boo
     """Vote for easy terms, draw a house, guess boards, and hold the button to stop."""
     match state["stage"].split("."):
         case [_, "vote"]:
-            return tap_if_present(device, pointer, ".levels > :first-child[aria-pressed=false]")
+            return tap_if_present(device, pointer, ".difficulties > :first-child[aria-pressed=false]")
         case [number, "draw"]:
             if not state["board"] or device.evaluate(
                 "(round) => sessionStorage.drawn === round", number
@@ -134,7 +134,7 @@ def wait_for_drawing(device: Device, pointer: Pointer) -> None:
     """Vote, and declare the player ready, until the board to draw on appears."""
     deadline = time.monotonic() + TIMEOUT_S
     while not (state := device.evaluate(READ_PAGE))["board"]:
-        assert time.monotonic() < deadline, "no board to draw on appears"
+        assert time.monotonic() < deadline, f"no board to draw on appears: {state}"
         _ = act_in_pictomania(device, pointer, state) or tap_if_present(
             device, pointer, MAIN_BUTTON
         )
