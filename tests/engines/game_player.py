@@ -111,7 +111,8 @@ def act_in_pictomania(device: Device, pointer: Pointer, state: PageState) -> boo
     """Vote for easy terms, draw a house, guess boards, and hold the button to stop."""
     match state["stage"].split("."):
         case [_, "vote"]:
-            return tap_if_present(device, pointer, ".difficulties > :first-child[aria-pressed=false]")
+            easiest = ".difficulties > :first-child[aria-pressed=false]"
+            return tap_if_present(device, pointer, easiest)
         case [number, "draw"]:
             if not state["board"] or device.evaluate(
                 "(round) => sessionStorage.drawn === round", number
