@@ -31,9 +31,7 @@ from tests.support.servers import FAST_SETTINGS, RunningServer, serve_in_process
 from triptych.decks.deck_builder import deck_from_photos, deck_from_words
 from triptych.games import GAMES
 from triptych.ink import InkStream
-from triptych.live import registry
 from triptych.live.storage import journal
-from triptych.server.http import responses
 from triptych.server.settings import Settings
 from triptych.store import Store, open_store
 from triptych.store.migrations import migrations
@@ -53,17 +51,10 @@ SETTINGS: dict[str, Any] = {
 }
 
 
-class SeededSecrets:
-    """Replaces the module `secrets`, so that ids and tokens are the same in every recording."""
-
-    def __init__(self, seed: str) -> None:
-        self._rng = random.Random(seed)
-
-    def token_hex(self, size: int) -> str:
-        return self._rng.randbytes(size).hex()
-
-    def token_urlsafe(self, size: int) -> str:
-        return base64.urlsafe_b64encode(self._rng.randbytes(size)).rstrip(b"=").decode()
+def seeded_tokens(seed: str) -> Callable[[int], str]:
+    """Return a `Services.new_token` that gives the same tokens in every recording."""
+    rng = random.Random(seed)
+    return lambda size: base64.urlsafe_b64encode(rng.randbytes(size)).rstrip(b"=").decode()
 
 
 class Recorder:
@@ -77,9 +68,10 @@ class Recorder:
     ) -> None:
         """Play a script, release the table, and write its journal."""
         seed = zlib.crc32(name.encode())
-        registry.secrets = responses.secrets = SeededSecrets(name)  # type: ignore[assignment, attr-defined]
         tables = server.server.tables
-        tables.services = replace(tables.services, rng=random.Random(seed))
+        tables.services = replace(
+            tables.services, rng=random.Random(seed), new_token=seeded_tokens(name)
+        )
         evening = Evening(server, seed)
         await script(evening)
         await tables.release(evening.live)

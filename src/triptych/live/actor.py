@@ -9,7 +9,6 @@ socket.
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from time import monotonic
 from typing import Any
 
 import msgspec
@@ -263,9 +262,9 @@ class Actor:
                     self._close_codes[turn_event.event.person] = _CLOSE_CODES[turn_event.event.why]
         services = self.services
         if entries:
-            started_at = monotonic()
+            started_at = services.clock.steady()
             self.seq = await self.writer.append(self.seq, entries)
-            services.metrics.append_seconds.observe(monotonic() - started_at)
+            services.metrics.append_seconds.observe(services.clock.steady() - started_at)
         self.table = table
         self._exclude_outage()
         for person, command in newly_done:

@@ -2,24 +2,26 @@
 
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from triptych.core.values import Deadline, Millis
 
 
 class Clock:
-    """A clock in milliseconds that never goes back.
+    """A clock that never goes back: the time of the journal, and seconds for measuring durations.
 
-    It starts at `journal_now`, the current time by the journal's clock. If this is None, the clock
-    starts at the system time.
+    It starts at `journal_now`, the current time by the journal's clock. `steady` returns seconds
+    that never go back, such as those of `time.monotonic`.
     """
 
-    def __init__(self, journal_now: Millis | None = None) -> None:
-        start = time.time_ns() // 1_000_000 if journal_now is None else journal_now
-        self._offset = start - time.monotonic_ns() // 1_000_000
+    def __init__(self, journal_now: Millis, steady: Callable[[], float] = time.monotonic) -> None:
+        self.steady = steady
+        """Returns seconds from an arbitrary start. For durations and time limits."""
+        self._offset = journal_now - int(steady() * 1000)
 
     def now(self) -> Millis:
-        return time.monotonic_ns() // 1_000_000 + self._offset
+        """The time in ms, by the clock that all nodes of a journal share."""
+        return int(self.steady() * 1000) + self._offset
 
 
 class Lag:

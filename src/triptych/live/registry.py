@@ -4,9 +4,7 @@ import asyncio
 import contextlib
 import hmac
 import logging
-import secrets
 from collections.abc import Callable
-from time import monotonic
 from typing import NoReturn
 
 from triptych.core.refusal import Reject
@@ -90,7 +88,8 @@ class TableRegistry:
         self._check_capacity()
         services, length = self.services, await self._code_generator.next_length()
         while True:
-            code, requested_at = self._code_generator.draw(length, self.owns_code), monotonic()
+            code = self._code_generator.draw(length, self.owns_code)
+            requested_at = services.clock.steady()
             try:
                 claim = await services.store.create(code, self.node, services.tuning.lease_ms)
                 break
@@ -153,7 +152,7 @@ class TableRegistry:
             task.exception()
 
     async def _restore(self, code: str) -> LiveTable:
-        services, requested_at = self.services, monotonic()
+        services, requested_at = self.services, self.services.clock.steady()
         try:
             claim = await services.store.claim(code, self.node, services.tuning.lease_ms)
         except LeaseHeld as held:
@@ -176,7 +175,7 @@ class TableRegistry:
             services.metrics.tables_unreadable.inc()
             raise UnreadableJournal(code) from error
         services.metrics.tables_restored.inc()
-        services.metrics.restore_seconds.observe(monotonic() - requested_at)
+        services.metrics.restore_seconds.observe(services.clock.steady() - requested_at)
         return self._start(actor, ink, requested_at)
 
     async def _rebuild(self, claim: Claim) -> tuple[Actor, LiveInk]:
@@ -262,7 +261,8 @@ class TableRegistry:
         Without `join_id`, both are random. Only a hash of the token is stored. Raises `Reject` if
         the rules of the table refuse the person.
         """
-        person, token = derive_credentials(live.actor.code, join_id or secrets.token_urlsafe(24))
+        join_id = join_id or self.services.new_token(24)
+        person, token = derive_credentials(live.actor.code, join_id)
         command = JoinTable(person, name, avatar, hash_secret(token), hash_secret(device), watch)
         await live.actor.execute(TableRequest(command))
         live.timers.person_disconnected(person)
@@ -294,7 +294,7 @@ class TableRegistry:
         Replaces the person's earlier ticket. Raises `Reject("wrong_token")` if nobody has this
         token.
         """
-        person, ticket = self.authenticate(live, token), secrets.token_urlsafe(18)
+        person, ticket = self.authenticate(live, token), self.services.new_token(18)
         now = self.services.clock.now()
         live.tickets = {t: v for t, v in live.tickets.items() if v[1] > now and v[0] != person}
         live.tickets[hash_secret(ticket)] = (person, now + TICKET_LIFETIME_S * 1000)
@@ -309,7 +309,7 @@ class TableRegistry:
         person, expires_at = live.tickets.pop(hash_secret(ticket), ("", 0))
         if expires_at < self.services.clock.now():
             raise Reject("bad_ticket")
-        token = secrets.token_urlsafe(24)
+        token = self.services.new_token(24)
         await live.actor.execute(
             TableRequest(ChangeToken(person, hash_secret(token), hash_secret(device)))
         )

@@ -1,5 +1,6 @@
 """What all live tables of a process share."""
 
+import secrets
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from random import Random
@@ -32,3 +33,5 @@ class Services:
     decks with the given ids."""
     learned: LearnedDrawings | None = None
     """What the bots of this server have learned from drawings; None if learning is off."""
+    new_token: Callable[[int], str] = secrets.token_urlsafe
+    """Returns a random token of this many bytes, as text."""

@@ -2,10 +2,10 @@
 
 import asyncio
 import contextlib
-from time import monotonic
 from typing import TYPE_CHECKING
 
-from triptych.store.contract.store import Store, StoreError
+from triptych.live.services import Services
+from triptych.store.contract.store import StoreError
 
 if TYPE_CHECKING:
     from triptych.live.live_table import LiveTable
@@ -26,7 +26,8 @@ async def hand_over(tables: "TableRegistry") -> None:
     Restoring takes longer than releasing. If all tables were released at once, their restores
     would wait for each other.
     """
-    to_release, deadline = list(tables.live.values()), monotonic() + HANDOVER_TIMEOUT_S
+    steady = tables.services.clock.steady
+    to_release, deadline = list(tables.live.values()), steady() + HANDOVER_TIMEOUT_S
     slots = asyncio.Semaphore(max(MIN_PARALLEL_RELEASES, len(to_release) // TABLES_PER_RELEASE))
 
     async def hand_over_one(live: "LiveTable") -> None:
@@ -34,17 +35,17 @@ async def hand_over(tables: "TableRegistry") -> None:
             has_viewers = len(live.actor.sessions) > 0
             await tables.release(live)
             if has_viewers:
-                pickup_deadline = min(deadline, monotonic() + PICKUP_TIMEOUT_S)
-                await _wait_for_pickup(tables.services.store, live.actor.code, pickup_deadline)
+                pickup_deadline = min(deadline, steady() + PICKUP_TIMEOUT_S)
+                await _wait_for_pickup(tables.services, live.actor.code, pickup_deadline)
 
     await asyncio.gather(*(hand_over_one(live) for live in to_release))
 
 
-async def _wait_for_pickup(store: Store, code: str, deadline: float) -> None:
+async def _wait_for_pickup(services: Services, code: str, deadline: float) -> None:
     """Wait until another node has opened this table, or until `deadline`."""
     with contextlib.suppress(StoreError):
-        while monotonic() < deadline:
-            row = await store.locate(code)
+        while services.clock.steady() < deadline:
+            row = await services.store.locate(code)
             if row is None or row.node is not None:
                 return
             await asyncio.sleep(PICKUP_POLL_S)

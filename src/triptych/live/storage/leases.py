@@ -11,7 +11,6 @@ import asyncio
 import logging
 from collections import deque
 from math import ceil
-from time import monotonic
 from typing import TYPE_CHECKING
 
 from triptych.core.refusal import Reject
@@ -106,7 +105,7 @@ class Leases:
         Abandons the tables that this process no longer holds. If the renewal fails, calls
         `_abandon_expiring`.
         """
-        requested_at, lease_ms = monotonic(), self._services.tuning.lease_ms
+        requested_at, lease_ms = self._services.clock.steady(), self._services.tuning.lease_ms
         held = {live.actor.code: live.actor.epoch for live in batch}
         try:
             ours = await self._services.store.renew(held, lease_ms)
@@ -132,7 +131,7 @@ class Leases:
         if self._services.store.is_remote:
             return  # Writes are retried until the database says which node holds the table.
         # The next attempt begins within a quarter of a lease and takes at most another quarter.
-        oldest_safe = monotonic() - self._services.tuning.lease_ms / 1000 * 0.45
+        oldest_safe = self._services.clock.steady() - self._services.tuning.lease_ms / 1000 * 0.45
         for live in batch:
             if live.lease_requested_at < oldest_safe and not live.actor.closed:
                 self._services.metrics.tables_let_go.inc()
