@@ -38,7 +38,6 @@ from triptych.table.decide import decide
 from triptych.table.internal_commands import JoinTable
 from triptych.table.start_check import default_options
 from triptych.table.turn import Collection, Turn, TurnEvent, apply_consequences, fold
-from triptych.wire.frame_headers import FRAMING
 
 COLLECTION = Collection(games=GAMES, decks=load_library().playable_cards)
 SEATS = ("Ann", "Bob", "Cleo", "Dan", "Eve")
@@ -143,7 +142,6 @@ async def time_restore(path: Path | str, code: str = "ABCD") -> tuple[float, flo
         tuning=tuning,
         rng=Random(1),
         tick_scheduler=TickScheduler(tuning.tick_ms),
-        framing=FRAMING,
         load_library=house_library,
     )
     tables = TableRegistry(services, "here", 10)

@@ -23,6 +23,8 @@ import sys
 from random import Random
 from typing import Any
 
+from tests.support.frames import split_frames
+
 from triptych.ink import Draw, InkError, Limits, read_frame
 from triptych.ink.progress import PenState, StoredBoard
 from triptych.ink.stream import InkStream
@@ -39,13 +41,10 @@ from triptych.table import events as e
 from triptych.table.board_numbers import doodle_boards
 from triptych.table.state import Table
 from triptych.table.turn import Collection, TurnEvent, fold
-from triptych.wire.frame_headers import Framing
+from triptych.wire.frame_headers import BINARY
 
 METRICS = Metrics()
 COLLECTION = Collection({}, lambda _: None)  # type: ignore[arg-type, return-value]
-
-PLAIN = Framing(lambda text: b"", lambda ink: ink)
-"""Frames without WebSocket headers."""
 
 
 class FakeChannel:
@@ -56,7 +55,7 @@ class FakeChannel:
         """The empty frame stands for the Welcome."""
 
     def write(self, frames: bytes, /) -> None:
-        self.sent.append(frames)
+        self.sent += [payload for kind, payload in split_frames(frames) if kind == BINARY]
 
     def unsent_bytes(self) -> int:
         return 0
@@ -101,7 +100,7 @@ class SimulatedTable:
             table = fold(COLLECTION, table, TurnEvent("table", event))
         assert table is not None
         fake: Any = self
-        services = Services(COLLECTION, fake, fake, METRICS, Tuning(), Random(1), fake, PLAIN, fake)
+        services = Services(COLLECTION, fake, fake, METRICS, Tuning(), Random(1), fake, fake)
         self.actor = Actor(services, Claim("ABCD", 1, 0, 0), table, DoneCommands(10))
         self.ink = LiveInk(self.actor, self.journal)
         self.ink._stream.limits = self.limits
@@ -116,7 +115,7 @@ class SimulatedTable:
                 self.start()
             case ["open", number]:
                 channel = FakeChannel()
-                session = Session(channel, "ann", False, 0, PLAIN)
+                session = Session(channel, "ann", False, 0)
                 bucket = TokenBucket(self.per_second, self.per_second, self.time / 1000)
                 self.sessions[number] = session, channel, bucket
                 self.actor.sessions.add(session)

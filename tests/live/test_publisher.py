@@ -18,7 +18,6 @@ from triptych.live.sessions import Session
 from triptych.table import commands as c
 from triptych.table.decide import decide
 from triptych.table.turn import Turn
-from triptych.wire.frame_headers import FRAMING
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 
@@ -28,7 +27,7 @@ class Viewer:
 
     def __init__(self, person: str | None, tv: bool = False) -> None:
         self.document = Document()
-        self.session = Session(self, person, tv, 150, FRAMING)
+        self.session = Session(self, person, tv, 150)
         self.received: list[bytes] = []
 
     def write(self, frames: bytes) -> None:
@@ -100,7 +99,7 @@ def random_step(rng: Random, driver: TableDriver) -> None:
 def test_changes_add_up_to_the_full_view(game: str) -> None:
     rng, driver = Random(5), TableDriver(game)
     driver.join(*NAMES)
-    publisher = Publisher(COLLECTION, FRAMING, driver.table)
+    publisher = Publisher(COLLECTION, driver.table)
     viewers = [Viewer(name.lower()) for name in NAMES]
     viewers += [Viewer(None), Viewer("ann", tv=True)]
     for viewer in viewers:
@@ -135,7 +134,7 @@ def test_changes_add_up_to_the_full_view(game: str) -> None:
 def test_new_game_starts_with_a_new_private_view() -> None:
     driver = TableDriver("pictures")
     driver.join("Ann", "Bob", "Cleo")
-    publisher = Publisher(COLLECTION, FRAMING, driver.table)
+    publisher = Publisher(COLLECTION, driver.table)
     ann = Viewer("ann")
     ann.show(publisher, publisher.full_public())
     for game in ("pictures", "contrast"):
@@ -153,7 +152,7 @@ def test_new_game_starts_with_a_new_private_view() -> None:
 def test_private_change_is_applied_with_its_public_change() -> None:
     driver = TableDriver()
     driver.join("Ann", "Bob")
-    publisher = Publisher(COLLECTION, FRAMING, driver.table)
+    publisher = Publisher(COLLECTION, driver.table)
     ann = Viewer("ann")
     ann.show(publisher, publisher.full_public())
     driver.act("ann", c.StartGame())

@@ -14,7 +14,7 @@ from triptych.live.ink.tick_scheduler import SLOTS_PER_TICK, TickScheduler
 from triptych.live.publisher import Publisher
 from triptych.live.sessions import Session
 from triptych.table import commands as c
-from triptych.wire.frame_headers import BINARY, FRAMING, TEXT, binary_frame, text_frame
+from triptych.wire.frame_headers import BINARY, TEXT, binary_frame, text_frame
 
 
 class RecordingChannel:
@@ -42,9 +42,9 @@ def test_frames_of_any_size_can_be_split(size: int) -> None:
 def test_answer_and_view_changes_and_ink_are_sent_in_one_write() -> None:
     driver = TableDriver()
     driver.join("Ann", "Bob")
-    publisher = Publisher(COLLECTION, FRAMING, driver.table)
+    publisher = Publisher(COLLECTION, driver.table)
     channel = RecordingChannel()
-    session = Session(channel, "bob", False, 150, FRAMING)
+    session = Session(channel, "bob", False, 150)
     session.queue_private_update(publisher)
     session.send(publisher.full_public())
     assert len(channel.writes) == 1

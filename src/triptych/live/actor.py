@@ -55,7 +55,7 @@ class Actor:
         self.seq = claim.seq
         self.table = table
         self.sessions = Sessions()
-        self.publisher = Publisher(services.collection, services.framing, table)
+        self.publisher = Publisher(services.collection, table)
         self.closed = False
         """Whether new requests are refused with `MOVED`."""
         self.change_listeners: list[Callable[[], None]] = []

@@ -23,7 +23,7 @@ from triptych.table.turn import Collection
 from triptych.table.views import SeatShown, You, show_decks, show_person, show_seat, show_you
 from triptych.wire.changes import changed_fields, changed_items, changed_view
 from triptych.wire.encode import encode
-from triptych.wire.frame_headers import Framing
+from triptych.wire.frame_headers import text_frame
 from triptych.wire.messages import Private, Public
 
 LIST_FIELDS = frozenset({"people", "seats", "decks", "evening"})
@@ -40,9 +40,8 @@ class SentPrivate(NamedTuple):
 class Publisher:
     """The public view and the private views of one table, and their changes."""
 
-    def __init__(self, collection: Collection, framing: Framing, table: Table) -> None:
+    def __init__(self, collection: Collection, table: Table) -> None:
         self._collection = collection
-        self._framing = framing
         self._version = 1
         self._table = table
         self.owners = seat_owners(table.info)
@@ -73,13 +72,13 @@ class Publisher:
             changed[name] = changed_items(getattr(public, name), changed[name])
         if "view" in changed:
             changed["view"] = changed_view(public.view, changed["view"])
-        return self._framing.text(encode(Public(at=self._version, **changed)))
+        return text_frame(encode(Public(at=self._version, **changed)))
 
     def full_public(self) -> bytes:
         """The frame of the whole public view, for a new viewer."""
         if not self._full_frame:
             fields = changed_fields(None, self._public)
-            self._full_frame = self._framing.text(encode(Public(at=self._version, **fields)))
+            self._full_frame = text_frame(encode(Public(at=self._version, **fields)))
         return self._full_frame
 
     def private_update(
@@ -98,7 +97,7 @@ class Publisher:
             changed["view"] = changed_view(last.view, view)
         if not changed:
             return b"", last
-        frame = self._framing.text(encode(Private(at=self._version, **changed)))
+        frame = text_frame(encode(Private(at=self._version, **changed)))
         return frame, SentPrivate(you, view)
 
     def _changes(self, table: Table) -> dict[str, Any]:

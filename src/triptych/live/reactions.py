@@ -8,7 +8,7 @@ from triptych.live.actor import Actor
 from triptych.live.sessions import Session
 from triptych.table.public_view import show_reactions
 from triptych.wire.encode import encode
-from triptych.wire.frame_headers import Framing
+from triptych.wire.frame_headers import text_frame
 from triptych.wire.messages import (
     MAX_REACTIONS,
     REACTION_WINDOW_MS,
@@ -40,7 +40,7 @@ class Reactions:
             return
         if actor.table.info.person(person) is not None and self._take_from_budget(person):
             reacted = Reacted(person, message.kind)
-            _send(reacted, list(actor.sessions), actor.services.framing)
+            _send(reacted, list(actor.sessions))
 
     def _take_from_budget(self, person: str) -> bool:
         now = self._actor.services.clock.now()
@@ -76,10 +76,10 @@ class TvCounter:
         return sum(session.tv for session in self._actor.sessions)
 
     def _send_to(self, sessions: Iterable[Session]) -> None:
-        _send(TvCount(self._count()), sessions, self._actor.services.framing)
+        _send(TvCount(self._count()), sessions)
 
 
-def _send(message: ServerMessage, sessions: Iterable[Session], framing: Framing) -> None:
-    frame = framing.text(encode(message))
+def _send(message: ServerMessage, sessions: Iterable[Session]) -> None:
+    frame = text_frame(encode(message))
     for session in sessions:
         session.channel.write(frame)

@@ -13,7 +13,6 @@ from triptych.live.metrics import Metrics
 from triptych.live.tuning import Tuning
 from triptych.store.contract.store import Store
 from triptych.table.turn import Collection
-from triptych.wire.frame_headers import Framing
 
 
 @dataclass(frozen=True)
@@ -27,7 +26,6 @@ class Services:
     tuning: Tuning
     rng: Random
     tick_scheduler: TickScheduler
-    framing: Framing
     load_library: Callable[[Iterable[str]], Awaitable[Library]]
     """Loads the decks for a bot: the decks that all tables of this server can use, and the uploaded
     decks with the given ids."""

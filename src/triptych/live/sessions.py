@@ -7,7 +7,7 @@ from triptych.core.values import Millis
 from triptych.live.clock import Lag
 from triptych.live.publisher import Publisher, SentPrivate
 from triptych.wire.encode import encode
-from triptych.wire.frame_headers import Framing
+from triptych.wire.frame_headers import text_frame
 from triptych.wire.messages import Done, Refused
 
 
@@ -39,7 +39,6 @@ class Session:
         person: str | None,
         tv: bool,
         lag_cap: Millis,
-        framing: Framing,
         device: str | None = None,
     ) -> None:
         self.channel = channel
@@ -53,7 +52,6 @@ class Session:
         self.full_board_sent_at: dict[int, Millis] = {}
         """For each board: when the client last requested the whole board and got it.
         `InkStream.position` limits how often a client gets it."""
-        self._framing = framing
         self._sent_private = SentPrivate()
         self._pending = b""
         """Frames for this viewer only, such as replies. The next `send` sends them."""
@@ -78,11 +76,11 @@ class Session:
 
     def queue_done(self, command: str) -> None:
         """Queue the reply that a command is done and stored."""
-        self._pending += self._framing.text(encode(Done(command)))
+        self._pending += text_frame(encode(Done(command)))
 
     def queue_refusal(self, command: str, code: str, detail: dict[str, Any]) -> None:
         """Queue the reply that a command was refused."""
-        self._pending += self._framing.text(encode(Refused(command, code, detail)))
+        self._pending += text_frame(encode(Refused(command, code, detail)))
 
 
 class Sessions:

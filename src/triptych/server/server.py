@@ -39,7 +39,6 @@ from triptych.store.contract.store import Store, StoreBroken
 from triptych.store.postgres.store import PostgresStore
 from triptych.store.sqlite.lock import JournalLock, lock_journal
 from triptych.table.turn import Collection
-from triptych.wire.frame_headers import FRAMING
 
 if TYPE_CHECKING:
     from triptych.server.workers.supervisor import WorkerContext
@@ -95,7 +94,6 @@ class Server:
             tuning=settings.tuning(),
             rng=random.SystemRandom(),
             tick_scheduler=TickScheduler(settings.tuning().tick_ms),
-            framing=FRAMING,
             load_library=self.decks.library_for_bots,
             learned=learned_drawings(settings, self.siblings.index if self.siblings else 0),
         )

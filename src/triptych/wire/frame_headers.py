@@ -4,19 +4,10 @@ Frames are made here, not by the WebSocket library, for two reasons. The ink of 
 once for all viewers. Several frames for one viewer are sent with one write and one system call.
 """
 
-from collections.abc import Callable
 from struct import Struct
-from typing import NamedTuple
 
 TEXT, BINARY, PONG = 0x81, 0x82, 0x8A
 """The first byte of a frame that contains a whole message: text, binary or a pong."""
-
-
-class Framing(NamedTuple):
-    """The two functions that turn a payload into a text frame or a binary frame."""
-
-    text: Callable[[bytes], bytes]
-    binary: Callable[[bytes], bytes]
 
 
 _pack_16bit = Struct("!BBH").pack
@@ -45,6 +36,3 @@ def binary_frame(payload: bytes) -> bytes:
 def control_frame(kind: int, payload: bytes) -> bytes:
     """Return a control frame. The payload is cut to the 125 bytes that the standard allows."""
     return frame_header(kind, min(len(payload), 125)) + payload[:125]
-
-
-FRAMING = Framing(text_frame, binary_frame)

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from tests.browser.layout.simulated_table import CODE, SimulatedTable, collection
+from tests.support.frames import split_frames
 
 from triptych.games import GAMES
 from triptych.live.publisher import Publisher, SentPrivate
@@ -15,7 +16,6 @@ from triptych.table import commands as c
 from triptych.table.board_numbers import TableBoards, doodle_boards
 from triptych.table.internal_commands import JoinTable
 from triptych.table.turn import current_reveal
-from triptych.wire.frame_headers import Framing
 from triptych.wire.messages import PROTOCOL_VERSION
 
 Options = dict[str, bool | int | str]
@@ -26,7 +26,6 @@ OPTION_SETS: dict[str, tuple[Options, ...]] = {
 }
 """The sets of options to check in each game, because they change the layout. A game that is missing
 here is checked with its default options."""
-RAW_FRAMING = Framing(text=bytes, binary=bytes)
 SPECTATOR = "spectator"
 OPEN_DETAILS = (
     "document.querySelectorAll('details:not([open]) > summary').forEach((s) => s.click())"
@@ -92,7 +91,7 @@ def scene_of(table: SimulatedTable, name: str, viewer: str, names: str, *actions
     """
     tv = viewer == "tv"
     person = None if tv else viewer if viewer == SPECTATOR else f"p{viewer.split()[1]}"
-    publisher = Publisher(collection(), RAW_FRAMING, table.state)
+    publisher = Publisher(collection(), table.state)
     private, _ = publisher.private_update(person, tv, SentPrivate())
     visible = [*TableBoards(collection(), table.state).visible().values()]
     visible += doodle_boards(table.state)
@@ -105,7 +104,9 @@ def scene_of(table: SimulatedTable, name: str, viewer: str, names: str, *actions
         seats=len(table.info.seats),
         names=names,
         stage=game_state.stage if game_state is not None else "",
-        messages=(private.decode(), publisher.full_public().decode()),
+        messages=tuple(
+            payload.decode() for _, payload in split_frames(private + publisher.full_public())
+        ),
         ink=tuple(base64.b64encode(one).decode() for one in ink),
         boards=table.snapshots,
         now=table.now,
@@ -124,7 +125,7 @@ def content_sizes(table: SimulatedTable) -> dict[str, int]:
     `full` is the size of all views together. `busy` is the size of the first seat's private view;
     the public view breaks ties. `open` is the number of moves of the first seat.
     """
-    publisher = Publisher(collection(), RAW_FRAMING, table.state)
+    publisher = Publisher(collection(), table.state)
     seats = range(len(table.info.seats))
     private = [len(publisher.private_update(f"p{seat}", False, SentPrivate())[0]) for seat in seats]
     public = len(publisher.full_public())

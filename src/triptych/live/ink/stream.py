@@ -19,6 +19,7 @@ from triptych.store.contract.store import InkChunk
 from triptych.table.board_numbers import TableBoards, doodle_boards, oldest_board
 from triptych.table.commands import ContinueReveal
 from triptych.table.state import Table
+from triptych.wire.frame_headers import binary_frame
 
 TICKS_PER_SAVE = 16
 """The ink of this many ticks is saved together. Ink is acknowledged once it is saved."""
@@ -53,7 +54,6 @@ class LiveInk:
         self._seal_scheduled = False
         self._oldest_board = -1
         self._rights = DrawingRights(actor)
-        self._frame = actor.services.framing.binary
         self._inbox: list[tuple[Session, bytes]] = []
         self._refusals: dict[tuple[Session, int, int], str] = {}
         """The refusals that the next tick sends: the code by session, board and pen."""
@@ -70,7 +70,7 @@ class LiveInk:
         self._send_tick()
         for board in (*self._actor.boards().visible().values(), *doodle_boards(self._actor.table)):
             if self._stream.has_board(board):
-                session.channel.write(self._frame(self._stream.snapshot(board)))
+                session.channel.write(binary_frame(self._stream.snapshot(board)))
 
     def receive(self, session: Session, data: bytes) -> None:
         """Queue a binary frame. It is processed with the next tick."""
@@ -132,12 +132,12 @@ class LiveInk:
         refusals, self._refusals = self._refusals, {}
         questions, self._questions = self._questions, {}
         for (session, board, pen), code in refusals.items():
-            session.channel.write(self._frame(self._stream.refusal(board, pen, code)))
+            session.channel.write(binary_frame(self._stream.refusal(board, pen, code)))
         for session, board, pen, whole in questions:
             for frame in self._stream.position(
                 Ask(board, pen, whole), now, session.full_board_sent_at
             ):
-                session.channel.write(self._frame(frame))
+                session.channel.write(binary_frame(frame))
 
     def refuse_too_fast(self, session: Session, data: bytes) -> None:
         """Refuse a frame without drawing it, because the connection sends too fast."""
@@ -225,7 +225,7 @@ class LiveInk:
             data = self._stream.tick()
         finally:
             # Replies to commands wait for the tick. Send them even if the ink fails.
-            self._actor.flush(b"" if data is None else self._frame(data))
+            self._actor.flush(b"" if data is None else binary_frame(data))
         return data is not None
 
     async def _save(self) -> None:

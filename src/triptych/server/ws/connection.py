@@ -23,7 +23,7 @@ from triptych.server.ws.fragments import BadFragments, Fragments
 from triptych.store.contract.store import StoreError
 from triptych.wire.decode import read_message
 from triptych.wire.encode import encode
-from triptych.wire.frame_headers import FRAMING, PONG, control_frame, text_frame
+from triptych.wire.frame_headers import PONG, control_frame, text_frame
 from triptych.wire.messages import (
     PROTOCOL_VERSION,
     Do,
@@ -355,7 +355,7 @@ class Connection(WSListener):
             live.bans.remember_spectator(visitor.device)
         tuning = live.actor.services.tuning
         self._live = live
-        self._session = Session(self, person, hello.tv, tuning.lag_cap_ms, FRAMING, visitor.device)
+        self._session = Session(self, person, hello.tv, tuning.lag_cap_ms, visitor.device)
         if person is not None and not hello.tv:
             self._receive_ink = live.ink.receive
         self._send(Welcome(PROTOCOL_VERSION, person, self._server.clock.now()))
