@@ -19,6 +19,8 @@ from triptych.cli.verify import (
 from triptych.server.limits.devices import SECRET_FILE
 from triptych.store.snapshot import snapshot
 
+app = typer.Typer(add_completion=False)
+
 
 async def backup(address: str | Path, data: Path, file: Path) -> VerifyReport:
     """Back up the journal and the decks in the data folder. Returns a report on the backup.
@@ -87,6 +89,7 @@ def _read_deck_files(deck: Path) -> dict[str, bytes]:
         return {}
 
 
+@app.command()
 def backup_command(
     file: Annotated[
         Path | None, typer.Argument(help="Where to write it. Default: a name with date and time.")

@@ -14,6 +14,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from triptych.cli import kept_decks
 from triptych.cli.kept_decks import with_store
 from triptych.cli.support.options import Config, Data, StoreAddress, read_settings
 from triptych.decks import deck_builder, library
@@ -28,7 +29,10 @@ from triptych.server.settings import Settings
 from triptych.server.uploads.uploaded_decks import add_server_deck, server_decks
 from triptych.store.address import is_postgres
 
-app = typer.Typer(no_args_is_help=True, help="List, check, add and remove decks.")
+app = typer.Typer(
+    add_completion=False, no_args_is_help=True, help="List, check, add and remove decks."
+)
+kept_decks.add_to(app)
 console = Console(soft_wrap=True, highlight=False)
 
 

@@ -4,12 +4,14 @@ import asyncio
 import contextlib
 from collections.abc import Sequence
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Annotated, Any
 
+import typer
 from rich.console import Console
 from rich.table import Table as RichTable
 
-from triptych.cli.support.errors import fail, require_game
+from triptych.cli.support.errors import fail
+from triptych.cli.support.game_name import GAME_NAMES, require_game
 from triptych.core.values import STRENGTHS, Strength
 from triptych.games import GAMES
 from triptych.live.live_table import LiveTable
@@ -18,6 +20,8 @@ from triptych.server.app import CannotListen, HttpServer, open_server
 from triptych.server.server import Server
 from triptych.server.settings import Settings
 from triptych.table import commands as c
+
+app = typer.Typer(add_completion=False)
 
 HOST_NAME = "Demo"
 SEAT_COUNTS = range(
@@ -121,3 +125,18 @@ async def play_in_browser(game: str, seats: int, port: int, console: Console) ->
                 await wait_until_over(live)
                 await asyncio.sleep(20)
             await task
+
+
+@app.command()
+def show_demo(
+    game: Annotated[
+        str, typer.Argument(help=f"one of {GAME_NAMES}; with --fast all of them if none is named")
+    ] = "",
+    seats: Annotated[
+        int, typer.Option(min=SEAT_COUNTS[0], max=SEAT_COUNTS[-1], help="how many bots")
+    ] = 4,
+    port: Annotated[int, typer.Option(help="where to watch")] = 8000,
+    fast: Annotated[bool, typer.Option(help="play in the terminal, without pauses")] = False,
+) -> None:
+    """Watch bots play at a table."""
+    demo(game, seats, port, fast, Console())

@@ -13,6 +13,7 @@ import msgspec
 import typer
 
 from triptych.cli.support.errors import fail
+from triptych.cli.support.settings_options import with_settings_options
 from triptych.server.settings import Settings
 from triptych.wire.admin import Drain, Overview
 
@@ -77,3 +78,7 @@ def drain_command(
     that, it exits with 1. It needs the setting admin_key and takes the same options as the server.
     """
     raise typer.Exit(drain(settings, timeout))
+
+
+app = typer.Typer(add_completion=False)
+app.command()(with_settings_options(drain_command))

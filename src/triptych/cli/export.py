@@ -3,22 +3,28 @@
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+import typer
 
 from triptych.album.albums import Album
 from triptych.album.evening import RecordedGame
 from triptych.album.files import RenderJobFactory
 from triptych.album.offline import StoredDecks, StoredInk, stored_album
 from triptych.album.render_job import RenderJob, render
+from triptych.cli.support import options
+from triptych.cli.support.errors import fail
 from triptych.core.album import ChosenPicture
 from triptych.decks.library import load_library
+from triptych.decks.symbols import LANGUAGES
 from triptych.games import GAMES
 from triptych.store import NoSuchTable
 from triptych.store.snapshot import snapshot
 from triptych.table.turn import Collection
 from triptych.wire.album import AlbumItem
+
+app = typer.Typer(add_completion=False)
 
 MAX_WORKS = 2_000
 """The maximum number of works (pictures, drawings and builds) in one folder."""
@@ -134,3 +140,28 @@ def _page(album: Album, works: list[ExportedWork], language: str) -> Iterator[st
                 f"{escape(work.by)}<br>{escape(guesses)}</figcaption></figure>"
             )
         yield "</section>"
+
+
+@app.command()
+def export_evening(
+    table: Annotated[str, typer.Argument(help="the code of a table in the server's journal")],
+    folder: Annotated[Path, typer.Argument(help="a new folder for PNG, SVG, GIF, JSON and HTML")],
+    lang: Annotated[str, typer.Option(help=f"one of {', '.join(LANGUAGES)}")] = "en",
+    moving: Annotated[
+        bool, typer.Option(help="also write animations of drawings and builds")
+    ] = True,
+    data: options.Data = None,
+    store: options.StoreAddress = None,
+    config: options.Config = None,
+) -> None:
+    """Write the album of a table into a folder that opens in any browser."""
+    if folder.exists():
+        fail(f"{folder} exists already; choose another name.")
+    if lang not in LANGUAGES:
+        fail(f"there is no language {lang!r}; choose one of {', '.join(LANGUAGES)}.")
+    settings = options.read_settings(data, store, config)
+    location = settings.store_address(), Path(settings.data)
+    works, total = options.run_command(export(*location, table.upper(), folder, lang, moving))
+    typer.echo(f"{folder}: {works} works; open index.html in it.")
+    if works < total:
+        typer.echo(f"One folder holds {works} works; the {total - works} newest are left out.")

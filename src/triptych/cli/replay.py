@@ -3,17 +3,21 @@
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
+import typer
 from rich.console import Console
 
 from triptych.album.evening import RecordedGame
 from triptych.cli.export import open_stored_album
+from triptych.cli.support import options
 from triptych.cli.support.errors import fail
 from triptych.cli.support.format import differences, flatten, format_message
 from triptych.cli.support.game_log import read_log
 from triptych.core.game import AnyGame, evolve
 from triptych.store import NoSuchTable
+
+app = typer.Typer(add_completion=False)
 
 
 def replay(path: Path, console: Console) -> None:
@@ -94,3 +98,25 @@ def _name_seats(text: str, names: Sequence[str]) -> str:
         return f"seat={names[seat]}" if seat < len(names) else match[0]
 
     return re.sub(r"\bseat=(\d+)\b", name, text)
+
+
+@app.command()
+def replay_log(
+    log: Annotated[
+        Path | None, typer.Argument(help="a game's log (JSON Lines); or name a --table")
+    ] = None,
+    table: Annotated[str, typer.Option(help="the code of a table in the server's journal")] = "",
+    game: Annotated[int | None, typer.Option(help="a game's number; without it, list all")] = None,
+    data: options.Data = None,
+    store: options.StoreAddress = None,
+    config: options.Config = None,
+) -> None:
+    """Print a game move by move: from a log, or as it was played at a table."""
+    if log is not None:
+        replay(log, Console())
+        return
+    if not table:
+        fail("name a log, or a table with --table CODE.")
+    settings = options.read_settings(data, store, config)
+    location = settings.store_address(), Path(settings.data)
+    options.run_command(replay_table(*location, table.upper(), game, Console()))

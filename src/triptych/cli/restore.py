@@ -25,6 +25,8 @@ from triptych.store import NotEmpty
 from triptych.store.snapshot import BackupItem, store_secret, write_journal
 from triptych.store.sqlite.lock import lock_journal
 
+app = typer.Typer(add_completion=False)
+
 
 async def restore(
     file: Path, address: str | Path, data: Path, replace: bool = False
@@ -80,6 +82,7 @@ async def _read_parts(file: Path, folder: Path) -> AsyncIterator[BackupItem]:
                 (folder / SECRET_FILE).write_bytes(data)
 
 
+@app.command()
 def restore_command(
     file: Annotated[Path, typer.Argument(help="A backup.")],
     data: Data = None,

@@ -1,11 +1,18 @@
 """`triptych rules`: prints the rules of a game, clause by clause."""
 
+from typing import Annotated
+
+import typer
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table
 
-from triptych.cli.support.errors import fail, require_game
+from triptych.cli.support.errors import fail
+from triptych.cli.support.game_name import GameName, require_game
 from triptych.decks.help import help_for
+from triptych.decks.symbols import LANGUAGES
+
+app = typer.Typer(add_completion=False)
 
 
 def rules(name: str, language: str, console: Console) -> None:
@@ -23,3 +30,11 @@ def rules(name: str, language: str, console: Console) -> None:
         for clause in section.clauses:
             table.add_row(clause.id, Markdown(clause.text))
     console.print(table)
+
+
+@app.command()
+def print_rules(
+    game: GameName, lang: Annotated[str, typer.Option(help=f"one of {', '.join(LANGUAGES)}")] = "en"
+) -> None:
+    """Print a game's rules, clause by clause."""
+    rules(game, lang, Console())

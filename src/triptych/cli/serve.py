@@ -10,6 +10,7 @@ import sys
 import typer
 
 from triptych.bots import bot_process
+from triptych.cli.support.settings_options import with_settings_options
 from triptych.cli.support.settings_sources import unknown_variables
 from triptych.server.app import CannotListen, HttpServer, open_server
 from triptych.server.settings import Settings
@@ -118,3 +119,7 @@ def _tune_garbage_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 10, 10)
+
+
+app = typer.Typer(add_completion=False)
+app.command()(with_settings_options(serve))

@@ -7,20 +7,24 @@ from math import sqrt
 from pathlib import Path
 from random import Random
 from statistics import fmean, pstdev
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
+import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from triptych.cli.support.errors import refusals_as_sentences, require_game
+from triptych.cli.support.errors import fail, refusals_as_sentences
 from triptych.cli.support.game_log import write_log
+from triptych.cli.support.game_name import GameName, require_game
 from triptych.core.cards import numbered_decks
 from triptych.core.game import AnyGame
 from triptych.core.options import describe_options, read_options
 from triptych.core.playout import play_to_end, playout
 from triptych.core.values import Result
 from triptych.games import GAMES
+
+app = typer.Typer(add_completion=False)
 
 GAMES_PER_JOB = 50
 
@@ -145,3 +149,26 @@ def _fairness(seats: int, results: list[Result]) -> Iterator[tuple[str, str]]:
         win_rate = wins[seat] / len(results)
         verdict = "fair" if abs(win_rate - fair_rate) <= 3 * sigma else "unfair"
         yield f"wins, seat {seat}", f"{win_rate:.1%} {verdict}"
+
+
+@app.command()
+def simulate_games(
+    game: GameName,
+    seats: Annotated[int, typer.Option(help="how many players")] = 4,
+    games: Annotated[int, typer.Option(min=1, help="how many games")] = 1000,
+    seed: Annotated[int, typer.Option(help="the first game's seed")] = 1,
+    option: Annotated[
+        list[str] | None, typer.Option(help="name=value; switches take yes or no")
+    ] = None,
+    log: Annotated[Path | None, typer.Option(help="write the first game to this file")] = None,
+) -> None:
+    """Play games of random legal moves on all cores and print the results."""
+    chosen = dict(_parse_option(text) for text in option or [])
+    Console().print(simulate(game, seats, games, seed, chosen, log))
+
+
+def _parse_option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        fail(f"write an option as name=value, not {text!r}.")
+    return name, value

@@ -21,6 +21,8 @@ from triptych.decks.problems import BadDeck
 from triptych.store.contract.decks import DeckWithFiles, digest_of
 from triptych.store.snapshot import StoredTable, snapshot
 
+app = typer.Typer(add_completion=False)
+
 
 class BackupCounts(msgspec.Struct):
     """How much a backup or a journal contains."""
@@ -130,6 +132,7 @@ def _check_deck_folders(report: VerifyReport, folder: Path) -> None:
             report.faults += [f"deck {deck.name}: {problem}" for problem in error.problems]
 
 
+@app.command()
 def verify_command(
     file: Annotated[
         Path | None, typer.Argument(help="A backup; without it, the server's journal is read.")

@@ -14,6 +14,7 @@ from triptych.cli.doctor.findings import Finding, Severity
 from triptych.cli.doctor.journal import check_journal
 from triptych.cli.doctor.public import check_public_address
 from triptych.cli.doctor.settings import check_settings
+from triptych.cli.support.settings_options import with_settings_options
 from triptych.server.settings import Settings
 
 SEVERITY_SIGNS: dict[Severity, tuple[str, str]] = {
@@ -88,3 +89,7 @@ def doctor(settings: Settings) -> None:
 def print_bad_settings(error: str) -> None:
     """Print what is wrong with the settings, in the same form as the other findings."""
     print(f"✗ settings: {error}\n  → The server does not start with this.", file=sys.stderr)
+
+
+app = typer.Typer(add_completion=False)
+app.command()(with_settings_options(doctor, print_bad_settings))

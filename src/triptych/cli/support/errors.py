@@ -6,9 +6,7 @@ from typing import NoReturn
 
 import typer
 
-from triptych.core.game import AnyGame
 from triptych.core.refusal import CODES, Reject
-from triptych.games import GAMES
 
 
 def fail(sentence: str) -> NoReturn:
@@ -26,10 +24,3 @@ def refusals_as_sentences() -> Iterator[None]:
         detail = ", ".join(f"{name} {value}" for name, value in refusal.detail.items())
         sentence = CODES.get(refusal.code, refusal.code)
         fail(f"{sentence} ({detail})" if detail else sentence)
-
-
-def require_game(name: str) -> AnyGame:
-    """Return the game with this name. If there is no such game, exit with a list of all games."""
-    if name not in GAMES:
-        fail(f"there is no game called {name!r}; there are {', '.join(GAMES)}.")
-    return GAMES[name]

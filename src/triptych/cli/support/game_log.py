@@ -6,7 +6,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from triptych.cli.support.errors import fail, require_game
+from triptych.cli.support.errors import fail
+from triptych.cli.support.game_name import require_game
 from triptych.core.game import AnyGame
 from triptych.core.upcasts import game_reader
 from triptych.core.values import Value
