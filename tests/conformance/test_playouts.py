@@ -16,7 +16,7 @@ from tests.conformance.garbage import garbage
 from tests.support.sample_decks import DECKS
 
 from triptych.core.cards import Decks, Needs
-from triptych.core.commands import TimeUp
+from triptych.core.commands import Continue, TimeUp
 from triptych.core.game import AnyGame, act, begin, fold
 from triptych.core.options import describe_options, read_options
 from triptych.core.playout import Move, playout
@@ -42,6 +42,7 @@ def test_random_legal_play_ends_within_bounds(game: AnyGame, seats: int, seed: i
         keys = [(deadline.key, deadline.seat) for deadline in state.deadlines]
         assert len(set(keys)) == len(keys), "the table sets one timer for each key and seat"
         assert all(key.isalpha() for key, _ in keys), "a key is a plain word"
+        assert game.at_reveal(state) == (Continue() in game.legal(state, None))
     assert state is not None
     result = state.result
     assert 1 <= state.round <= steps

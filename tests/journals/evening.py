@@ -11,7 +11,6 @@ from tests.support.pens import TestPen
 from tests.support.players import Person, Socket, eventually, http_client
 from tests.support.servers import RunningServer
 
-from triptych.core.commands import Continue
 from triptych.core.game import AnyGame
 from triptych.ink.ops import End, Extend, Op, PenDown, Step, write_ops
 from triptych.live.live_table import LiveTable
@@ -212,7 +211,7 @@ class Evening:
         if self.game.name == "pictomania" and any(b.digest is None for b in self.state.boards):
             return False  # Wait until the boards are sealed.
         host_decides = self.info.pace == "host" and self.info.pause is None
-        return host_decides and Continue() in self.game.legal(self.state, None)
+        return host_decides and self.game.at_reveal(self.state)
 
     def has_reached(self, stage: str) -> Callable[[], bool]:
         """A condition for `play_until`: the stage of the game starts with this text."""

@@ -9,7 +9,6 @@ from tests.support.document import Document
 from tests.support.frames import split_frames
 from tests.support.table_driver import COLLECTION, TableDriver
 
-from triptych.core.commands import Continue
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx
 from triptych.games import GAMES
@@ -91,7 +90,7 @@ def random_step(rng: Random, driver: TableDriver) -> None:
         if commands and owner is not None:
             driver.act(owner, rng.choice(commands), to="game")
             return
-    if Continue() in game.legal(state, None):
+    if game.at_reveal(state):
         driver.act(driver.info.host, c.ContinueReveal())
 
 

@@ -98,6 +98,8 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     random_command: Callable[[Public, Private, Seat, Random], Command | None]
     """Returns a random legal command for a seat, based only on its views. Returns None if the seat
     should wait."""
+    at_reveal: Callable[[State], bool] = lambda _: False
+    """Whether `Continue` would now be accepted, as in a reveal."""
     minutes: Callable[[int, Options], int]
     """Estimates how many minutes a game takes with this many seats and these options."""
     reveal_ms: Callable[[State], Millis] = lambda _: 0

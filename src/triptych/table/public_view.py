@@ -13,7 +13,7 @@ from triptych.core.refusal import Reject
 from triptych.table.rules.decks import chosen_decks
 from triptych.table.start_check import why_blocked
 from triptych.table.state import Table, TableInfo
-from triptych.table.turn import Collection, current_reveal, waits_for_continue
+from triptych.table.turn import Collection, current_reveal
 from triptych.table.views import (
     GameChoice,
     GameShown,
@@ -95,7 +95,7 @@ def can_continue(collection: Collection, table: Table) -> bool:
     """Whether the game is at a reveal that the host can continue now."""
     if not table.info.running or table.info.pause is not None:
         return False
-    return waits_for_continue(_current_game(collection, table.info), table.game_state)
+    return _current_game(collection, table.info).at_reveal(table.game_state)
 
 
 def seats_waited_for(collection: Collection, table: Table) -> list[int]:

@@ -173,17 +173,12 @@ def apply_consequences(turn: Turn, stage_before: str | None) -> None:
     state = turn.game_state
     if turn.info.votes and state.stage != stage_before:
         turn.add_table_event(e.VotesCleared())
-    if state.stage != stage_before and waits_for_continue(game, state):
+    if state.stage != stage_before and game.at_reveal(state):
         pause = turn.info.pause
         began = turn.ctx.now if pause is None else pause.at
         turn.add_table_event(e.RevealBegan(state.stage, began, game.reveal_ms(state)))
     if state.result is not None:
         turn.add_table_event(e.GameFinished(result=state.result, at=turn.ctx.now))
-
-
-def waits_for_continue(game: AnyGame, game_state: Any) -> bool:
-    """Whether the game waits for `Continue`, as it does in a reveal."""
-    return Continue() in game.legal(game_state, None)
 
 
 def current_reveal(table: Table) -> RevealState | None:

@@ -6,7 +6,7 @@ from triptych.games.contrast.commands import Command
 from triptych.games.contrast.constants import CONSTANTS
 from triptych.games.contrast.events import UPCASTS, Event
 from triptych.games.contrast.evolve import evolve
-from triptych.games.contrast.legal import legal, waits_for
+from triptych.games.contrast.legal import at_reveal, legal, waits_for
 from triptych.games.contrast.model import (
     Card,
     NoWinnerReason,
@@ -71,6 +71,7 @@ CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     private=private,
     legal=legal,
     waits_for=waits_for,
+    at_reveal=at_reveal,
     resample=resample,
     random_command=random_command,
     minutes=minutes,

@@ -17,7 +17,7 @@ def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
     `SitOut` is not listed. It is allowed for every seat for which `waits_for` is true.
     """
     if seat is None:
-        if state.phase == "reveal":
+        if at_reveal(state):
             return (Continue(),)
         return tuple(TimeUp(deadline.key, deadline.seat) for deadline in state.deadlines)
     if state.phase != "choose" or state.out[seat]:
@@ -25,6 +25,11 @@ def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
     if state.played[seat] is None:
         return _play_commands(state.hands[seat])
     return _START_COUNTDOWN if may_start_countdown(state, seat) else ()
+
+
+def at_reveal(state: State) -> bool:
+    """Whether the round is over and the table may continue."""
+    return state.phase == "reveal"
 
 
 _START_COUNTDOWN = (StartCountdown(),)

@@ -8,7 +8,7 @@ from triptych.games.pictomania.commands import ClearBoard, Command, InkBoard, Se
 from triptych.games.pictomania.constants import CONSTANTS
 from triptych.games.pictomania.events import UPCASTS, Event
 from triptych.games.pictomania.evolve import evolve
-from triptych.games.pictomania.legal import legal, waits_for
+from triptych.games.pictomania.legal import at_reveal, legal, waits_for
 from triptych.games.pictomania.model import (
     ROUNDS,
     Activity,
@@ -73,6 +73,7 @@ PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game
     private=private,
     legal=legal,
     waits_for=waits_for,
+    at_reveal=at_reveal,
     resample=resample,
     random_command=random_command,
     minutes=minutes,

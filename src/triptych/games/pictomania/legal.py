@@ -31,7 +31,6 @@ SEAL_COMMANDS = tuple(c.SealBoard(seat, "digest") for seat in SEATS)
 OBJECT_COMMANDS = tuple(c.ObjectToBoard(reason) for reason in get_args(Reason))
 VOTE_COMMANDS = tuple(c.VoteOnObjection(ballot) for ballot in get_args(Ballot))
 READY = (c.Ready(),)
-CONTINUE = (Continue(),)
 
 
 def legal(state: State, seat: Seat | None) -> Commands:
@@ -107,6 +106,8 @@ def _table_commands(state: State) -> Commands:
     commands: list[c.Command] = [
         TimeUp(deadline.key, deadline.seat) for deadline in state.deadlines
     ]
+    if at_reveal(state):
+        commands.append(Continue())
     match state.phase:
         case "draw":
             commands += [
@@ -119,10 +120,13 @@ def _table_commands(state: State) -> Commands:
             unsealed = [
                 SEAL_COMMANDS[s] for s, board in enumerate(state.boards) if board.digest is None
             ]
-            commands += [*CONTINUE, *unsealed]
-        case "score" | "sum":
-            commands += () if vote_is_open(state) else CONTINUE
+            commands += unsealed
     return tuple(commands)
+
+
+def at_reveal(state: State) -> bool:
+    """Whether the table may continue: drawing has ended, and no vote is open."""
+    return state.phase in ("stop", "score", "sum") and not vote_is_open(state)
 
 
 def waits_for(state: State, seat: Seat) -> bool:

@@ -6,7 +6,7 @@ from triptych.games.pictures.commands import Command
 from triptych.games.pictures.constants import CONSTANTS
 from triptych.games.pictures.events import UPCASTS, Event
 from triptych.games.pictures.evolve import evolve
-from triptych.games.pictures.legal import legal, waits_for
+from triptych.games.pictures.legal import at_reveal, legal, waits_for
 from triptych.games.pictures.model import ROUNDS, Options, State
 from triptych.games.pictures.presets import PRESETS
 from triptych.games.pictures.random_player import random_command
@@ -63,6 +63,7 @@ PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     private=private,
     legal=legal,
     waits_for=waits_for,
+    at_reveal=at_reveal,
     resample=resample,
     random_command=random_command,
     minutes=minutes,

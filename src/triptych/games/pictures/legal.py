@@ -24,6 +24,11 @@ def waits_for(state: State, seat: Seat) -> bool:
     return state.phase in ("build", "guess") and not state.ready[seat]
 
 
+def at_reveal(state: State) -> bool:
+    """Whether the table may continue after the builds, or after the new materials, were shown."""
+    return state.phase in ("reveal", "moved")
+
+
 def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
     """Return the commands that a seat may send now or, if `seat` is None, that the table may send.
 
@@ -31,7 +36,7 @@ def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
     `SitOut` is not listed.
     """
     if seat is None:
-        if state.phase in ("reveal", "moved"):
+        if at_reveal(state):
             return (Continue(),)
         return tuple(TimeUp(deadline.key, deadline.seat) for deadline in state.deadlines)
     if state.phase == "build":

@@ -7,7 +7,7 @@ from triptych.games.newgame.codes import CODES
 from triptych.games.newgame.commands import Command
 from triptych.games.newgame.events import Event
 from triptych.games.newgame.evolve import evolve
-from triptych.games.newgame.legal import legal, waits_for
+from triptych.games.newgame.legal import at_reveal, legal, waits_for
 from triptych.games.newgame.model import COLOURS, Colour, Options, State, Why
 from triptych.games.newgame.presets import PRESETS
 from triptych.games.newgame.random_player import random_command
@@ -49,6 +49,7 @@ NEWGAME: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     private=private,
     legal=legal,
     waits_for=waits_for,
+    at_reveal=at_reveal,
     resample=resample,
     random_command=random_command,
     minutes=minutes,

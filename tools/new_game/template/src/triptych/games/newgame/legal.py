@@ -12,7 +12,7 @@ def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
     """Return every command that a seat may send now; for None, those that the table may send."""
     if seat is not None:
         return PICKS if waits_for(state, seat) else ()
-    if state.phase == "reveal":
+    if at_reveal(state):
         return (Continue(),)
     return tuple(TimeUp(deadline.key, deadline.seat) for deadline in state.deadlines)
 
@@ -20,3 +20,8 @@ def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
 def waits_for(state: State, seat: Seat) -> bool:
     """Return whether the round waits for the pick of this seat."""
     return state.phase == "pick" and state.picks[seat] is None and not state.out[seat]
+
+
+def at_reveal(state: State) -> bool:
+    """Return whether the round is over and the table may continue."""
+    return state.phase == "reveal"
