@@ -65,11 +65,17 @@ class TableElsewhere(Exception):
 class TableRegistry:
     """The live tables of one process."""
 
-    def __init__(self, services: Services, node: str, max_tables: int) -> None:
+    def __init__(
+        self,
+        services: Services,
+        node: str,
+        max_tables: int,
+        owns_code: Callable[[str], bool] = lambda code: True,
+    ) -> None:
         self.services = services
         self.node = node
         self.max_tables = max_tables
-        self.owns_code: Callable[[str], bool] = lambda code: True
+        self._owns_code = owns_code
         """Whether this process, and not another worker, may open the table with this code."""
         self.live: dict[str, LiveTable] = {}
         self._restoring: dict[str, asyncio.Task[LiveTable]] = {}
@@ -88,7 +94,7 @@ class TableRegistry:
         self._check_capacity()
         services, length = self.services, await self._code_generator.next_length()
         while True:
-            code = self._code_generator.draw(length, self.owns_code)
+            code = self._code_generator.draw(length, self._owns_code)
             requested_at = services.clock.steady()
             try:
                 claim = await services.store.create(code, self.node, services.tuning.lease_ms)
@@ -122,7 +128,7 @@ class TableRegistry:
                 return live
             # The table is being released. Read its journal only after its last writes.
             await asyncio.wait({live.task})
-        if self._handing_over or not self.owns_code(code):
+        if self._handing_over or not self._owns_code(code):
             raise TableElsewhere("")
         restoring = self._restoring.get(code)
         if restoring is None:

@@ -98,16 +98,16 @@ class Server:
             learned=learned_drawings(settings, self.siblings.index if self.siblings else 0),
         )
         name, max_tables = "local", settings.most_tables
+        owns_code: Callable[[str], bool] = lambda code: True
         if self.siblings is not None:
+            owns_code = self.siblings.owns
             # Each worker needs its own name, because a process can claim any table that is held
             # under the name of that process.
             name = f"{name}#{self.siblings.index}"
             max_tables = -(-max_tables // len(self.siblings))
         if nodes is not None:
             name = nodes.name
-        self.tables = TableRegistry(services, name, max_tables)
-        if self.siblings is not None:
-            self.tables.owns_code = self.siblings.owns
+        self.tables = TableRegistry(services, name, max_tables, owns_code)
         self.albums = Albums(store, collection)
         self.album_files = RenderJobFactory(
             self.albums, AlbumDecks(self.decks, self.uploaded_decks)
