@@ -70,12 +70,12 @@ class TableRegistry:
         services: Services,
         node: str,
         max_tables: int,
-        owns_code: Callable[[str], bool] = lambda code: True,
+        owns_code: Callable[[str], bool] | None = None,
     ) -> None:
         self.services = services
         self.node = node
         self.max_tables = max_tables
-        self._owns_code = owns_code
+        self._owns_code = owns_code or (lambda code: True)
         """Whether this process, and not another worker, may open the table with this code."""
         self.live: dict[str, LiveTable] = {}
         self._restoring: dict[str, asyncio.Task[LiveTable]] = {}

@@ -98,9 +98,8 @@ class Server:
             learned=learned_drawings(settings, self.siblings.index if self.siblings else 0),
         )
         name, max_tables = "local", settings.most_tables
-        owns_code: Callable[[str], bool] = lambda code: True
+        owns_code = self.siblings.owns if self.siblings is not None else None
         if self.siblings is not None:
-            owns_code = self.siblings.owns
             # Each worker needs its own name, because a process can claim any table that is held
             # under the name of that process.
             name = f"{name}#{self.siblings.index}"
