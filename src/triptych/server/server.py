@@ -4,6 +4,7 @@ import asyncio
 import random
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
@@ -172,9 +173,8 @@ class Server:
             server.supervise("pruning", server._prune, PRUNE_RETRY_S)
         server.supervise("decks", server._refresh_decks)
         if nodes is not None:
-            nodes.on_cut_off = server.tables.abandon_all
             server.supervise("presence", nodes.run)
-            server.supervise("nodes", nodes.watch_database)
+            server.supervise("nodes", partial(nodes.watch_database, server.tables.abandon_all))
         if server.switches[OwnerSwitch.DRAINING]:
             server.set_draining(True)
         return server

@@ -49,11 +49,6 @@ class Nodes:
         """If this node cannot reach the database but another node can: the name of that node.
 
         Otherwise None. While it is set, requests about tables are relayed to that node."""
-        self.on_cut_off: Callable[[], None] = lambda: None
-        """Abandons all tables.
-
-        Called if this node cannot reach the database but another node can."""
-        presence.refresh_listeners.append(self._on_peers_refreshed)
 
     @classmethod
     async def open(
@@ -84,7 +79,7 @@ class Nodes:
 
     async def run(self) -> None:
         """Announce this process to its peers, forever."""
-        await self._presence.run()
+        await self._presence.run(self._on_peers_refreshed)
 
     async def close(self) -> None:
         """Stop listening and remove this process from the database."""
@@ -128,7 +123,7 @@ class Nodes:
             return self.pick_other_node(code)  # Another node may run a newer release.
         holder = self._presence.peers.get(row.node or "")
         if row.node not in (None, self._presence.name) and (holder is None or not holder.alive):
-            await self._presence.refresh_peers()  # The holder may be new, or have a new address.
+            await self.refresh()  # The holder may be new, or have a new address.
             holder = self._presence.peers.get(row.node or "")
         if holder is not None and (holder.alive or not self._presence.can_judge_peers):
             is_new = to_play and row.epoch == 1 and not self.leaving
@@ -140,6 +135,7 @@ class Nodes:
     async def refresh(self) -> None:
         """Refresh the peer list: a node that was restarted may have a new address."""
         await self._presence.refresh_peers()
+        self._on_peers_refreshed()
 
     def pick_other_node(self, code: str) -> str | None:
         """Choose another node for this table. Returns its address, or None if there is none.
@@ -162,6 +158,7 @@ class Nodes:
         """Announce that this node is leaving, and give proxies and peers time to notice."""
         self._presence.leaving = True
         await self._presence.announce()
+        self._on_peers_refreshed()
         if self.available_peers():
             await asyncio.sleep(LEAVE_NOTICE_S)
 
@@ -176,11 +173,11 @@ class Nodes:
         if self._presence.is_connected:
             self.fallback_node = None
 
-    async def watch_database(self) -> None:
+    async def watch_database(self, abandon_tables: Callable[[], None]) -> None:
         """Check the database connection, forever.
 
         If another node can reach the database and this one cannot, relay requests about tables to
-        that node, and abandon this process's tables.
+        that node, and call `abandon_tables`.
         """
         failed_checks = 0
         while True:
@@ -196,7 +193,7 @@ class Nodes:
                             "database unreachable from here but not from %s; abandoning all tables",
                             self.fallback_node,
                         )
-                        self.on_cut_off()
+                        abandon_tables()
                     break
 
 

@@ -94,8 +94,6 @@ class Presence:
         """All other processes that have sent a heartbeat within the last day, by name."""
         self.leaving = False
         """Whether this node is about to stop. Sent with every heartbeat."""
-        self.refresh_listeners: list[Callable[[], None]] = []
-        """Called after `peers` was updated, and after `run` failed to reach the database."""
         self._url = url
         self._address = address
         self._db: Any = None
@@ -125,8 +123,11 @@ class Presence:
         self._db = await self._open(START_TIMEOUT_S, NAME_WAIT_S)
         await self._heartbeat(START_TIMEOUT_S)
 
-    async def run(self) -> None:
-        """Send heartbeats forever. Reopens the session if it is lost."""
+    async def run(self, on_refresh: Callable[[], None]) -> None:
+        """Send heartbeats forever. Reopens the session if it is lost.
+
+        Calls `on_refresh` after every heartbeat, and after every failure to send one.
+        """
         while True:
             try:
                 if self._db is None:
@@ -134,9 +135,11 @@ class Presence:
                     log.warning("node %s: reconnected to the database", self.name)
                 while True:
                     await self._heartbeat()
+                    on_refresh()
                     await asyncio.sleep(HEARTBEAT_S)
             except (TimeoutError, OSError, StoreBroken, *DATABASE_ERRORS) as error:
                 self._drop_session(error)
+                on_refresh()
             await asyncio.sleep(HEARTBEAT_S / 2)
 
     async def announce(self) -> None:
@@ -173,8 +176,6 @@ class Presence:
         if db is not None:
             log.warning("node %s: lost the database session: %r", self.name, error)
             db.terminate()
-        for listener in self.refresh_listeners:
-            listener()
 
     async def _open(self, timeout_s: int, name_wait_s: float) -> Any:
         token = secrets.token_hex(8)
@@ -240,5 +241,3 @@ class Presence:
                     row["age"],
                 )
                 await self._db.fetch(TERMINATE_SQL, row["name"])
-        for listener in self.refresh_listeners:
-            listener()
