@@ -76,6 +76,7 @@ CONSTANTS: dict[str, Any] = {
     "MAX_REACTIONS": messages.MAX_REACTIONS,
     "REACTION_WINDOW_MS": messages.REACTION_WINDOW_MS,
     "BOARDS_PER_ROUND": BOARDS_PER_ROUND,
+    "MAX_WORKS_PER_PDF": album.MAX_WORKS_PER_PDF,
 }
 INK_CONSTANTS: dict[str, Any] = {
     "WIDTH": ink.WIDTH,

@@ -21,7 +21,6 @@ from triptych.bots.pictures import jobs
 from triptych.bots.vision.photo import DATA_URI_PREFIX
 from triptych.decks.library import load_library
 from triptych.games.pictures.model import COORDINATES
-from triptych.games.pictures.workbench.build_art import CUBE_COLOURS
 from triptych.games.pictures.workbench.builds import (
     Build,
     CubesBuild,
@@ -29,6 +28,7 @@ from triptych.games.pictures.workbench.builds import (
     LacesBuild,
     Workbench,
 )
+from triptych.games.pictures.workbench.colours import CUBE_COLOURS
 from triptych.games.pictures.workbench.pieces import (
     ICON_CARDS,
     MATERIALS,
@@ -63,7 +63,7 @@ def painted(built: Build) -> Image.Image:
                     number // 3 * BUILD_PIXELS // 3,
                     BUILD_PIXELS // 3,
                 )
-                colour = CUBE_COLOURS[cell][0] if cell else "#efe9dd"
+                colour = CUBE_COLOURS[cell].base if cell else "#efe9dd"
                 pen.rectangle((x + 3, y + 3, x + size - 3, y + size - 3), fill=colour)
         case IconsBuild(row=row):
             for number, icon in enumerate(row):

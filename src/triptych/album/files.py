@@ -16,13 +16,9 @@ from triptych.decks.symbols import icons, symbols
 from triptych.ink.limits import INK_TIME_UNIT_MS
 from triptych.ink.ops import End, Extend, read_ops
 from triptych.ink.picture import duration_ticks
-from triptych.wire.album import AlbumItem
+from triptych.wire.album import MAX_WORKS_PER_PDF, AlbumItem
 
 ANIMATION_FRAMES = 40
-MAX_WORKS_PER_PDF = 100
-"""The maximum number of works in one PDF, so that it can be rendered within the timeout.
-
-A longer album is divided into parts, with one PDF for each."""
 MAX_WORKS_PER_GALLERY = 64
 """The maximum number of works in a gallery: one picture that shows the works of a game.
 

@@ -6,6 +6,7 @@ from typing import Any
 from triptych.album.image_render import render_jpeg
 from triptych.album.pdf import PAPER_SIZES_MM, new_pdf
 from triptych.album.sheets import inner_svg, svg_document
+from triptych.core.cards import DIFFICULTY_COLOURS
 from triptych.decks.library import load_house
 from triptych.decks.symbols import Glyph, symbols
 from triptych.decks.topics import TopicText
@@ -16,13 +17,6 @@ CARD_COLUMNS, CARD_ROWS = 2, 4
 """The columns and rows of topic cards on a page."""
 SYMBOL_COLUMNS, SYMBOL_ROWS = 3, 4
 """The columns and rows of symbols on a page."""
-DIFFICULTY_COLOURS = {
-    "green": (46, 133, 64),
-    "yellow": (201, 148, 10),
-    "blue": (47, 95, 208),
-    "purple": (122, 63, 181),
-}
-"""The colour of the bar at the edge of a card, by difficulty."""
 
 
 def topic_cards_pdf(language: str, paper: str) -> bytes:
@@ -61,7 +55,7 @@ def _draw_card(
     pdf.set_draw_color(170)
     pdf.set_line_width(0.2)
     pdf.rect(x, y, w, h)
-    pdf.set_fill_color(*DIFFICULTY_COLOURS.get(card.difficulty, (120, 120, 120)))
+    pdf.set_fill_color(DIFFICULTY_COLOURS[card.difficulty])
     pdf.rect(x, y, 3.2, h, style="F")
     line = (h - 8) / 7
     for i, term in enumerate(card.sides[side].terms):

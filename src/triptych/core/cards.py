@@ -9,6 +9,13 @@ from triptych.core.values import Value, change
 
 Difficulty = Literal["green", "yellow", "blue", "purple"]
 DIFFICULTIES: tuple[Difficulty, ...] = ("green", "yellow", "blue", "purple")
+DIFFICULTY_COLOURS: dict[Difficulty, str] = {
+    "green": "#3f9b4f",
+    "yellow": "#f2c230",
+    "blue": "#2f62d0",
+    "purple": "#7a3fb5",
+}
+"""The colours of the difficulties on the screen and on printed topic cards."""
 
 
 class PictureCard(Value, frozen=True):

@@ -12,6 +12,11 @@ from triptych.core.awards import Award
 from triptych.core.values import Millis, Result, Value
 from triptych.table.views import DeckShown
 
+MAX_WORKS_PER_PDF = 100
+"""The maximum number of works in one PDF, so that it can be rendered within the timeout.
+
+A longer album is divided into parts, with one PDF for each."""
+
 
 class AlbumKey(Value, frozen=True):
     """POST /api/tables/CODE/album: the key of the table's album, the same for everyone."""

@@ -24,6 +24,8 @@ export const REACTION_WINDOW_MS = 5000 as const;
 
 export const BOARDS_PER_ROUND = 16 as const;
 
+export const MAX_WORKS_PER_PDF = 100 as const;
+
 /** One stroke of an avatar. `points` has coordinates from 0 to 255, in the order x, y, x, y … */
 export interface AvatarStroke {
   readonly colour: number;

@@ -15,7 +15,6 @@ from triptych.bots.pictures.sketch_builder import build_known_picture
 from triptych.bots.vision import cubes
 from triptych.bots.vision.outlines import SHAPE_VISIONS, GridMaps, correlations, grid_maps
 from triptych.bots.vision.photo import Floats
-from triptych.games.pictures.workbench.build_art import CUBE_COLOURS
 from triptych.games.pictures.workbench.builds import (
     BlocksBuild,
     Build,
@@ -27,6 +26,7 @@ from triptych.games.pictures.workbench.builds import (
     Workbench,
 )
 from triptych.games.pictures.workbench.checks import EXPERT_CUBES_PER_COLOUR
+from triptych.games.pictures.workbench.colours import CUBE_COLOURS
 from triptych.games.pictures.workbench.pieces import COLOURS, CUBES_PER_COLOUR
 from triptych.games.pictures.workbench.samples import random_build
 
@@ -35,7 +35,9 @@ BLUE_CUBE = "#2b7ec4"
 
 It is lighter than the blue on screen, because blue cubes also stand for the sky and for turquoise.
 """
-CUBE_HEXES = tuple(BLUE_CUBE if colour == "blue" else CUBE_COLOURS[colour][0] for colour in COLOURS)
+CUBE_HEXES = tuple(
+    BLUE_CUBE if colour == "blue" else CUBE_COLOURS[colour].base for colour in COLOURS
+)
 """The cube colours that bots use. All except blue are the colours on screen."""
 PIXEL_WEIGHT = 0.25
 """Weight of the comparison of a build with a photo's pixels.

@@ -2,7 +2,7 @@
 
 from typing import Any, get_args
 
-from triptych.core.cards import DIFFICULTIES
+from triptych.core.cards import DIFFICULTIES, DIFFICULTY_COLOURS
 from triptych.games.pictomania.model import NUMBERS, SYMBOLS, Activity, Ballot
 from triptych.games.pictomania.phases.permissions import MAY_GUESS
 from triptych.games.pictomania.reveal_timing import REVEAL_STEP_MS
@@ -12,6 +12,7 @@ CONSTANTS: dict[str, Any] = {
     "SYMBOLS": SYMBOLS,
     "NUMBERS": tuple(NUMBERS),
     "DIFFICULTIES": DIFFICULTIES,
+    "DIFFICULTY_COLOURS": DIFFICULTY_COLOURS,
     "BALLOTS": get_args(Ballot),
     "STOPPED_ACTIVITIES": tuple(
         activity for activity in get_args(Activity) if activity not in MAY_GUESS

@@ -5,7 +5,7 @@ from typing import Any
 
 from triptych.games.pictures.model import COLUMNS, COORDINATES, ROUNDS, ROWS
 from triptych.games.pictures.reveal_timing import REVEAL_STEP_MS
-from triptych.games.pictures.workbench import checks, pieces
+from triptych.games.pictures.workbench import checks, colours, pieces
 from triptych.games.pictures.workbench.pieces import MATERIALS
 
 CONSTANTS: dict[str, Any] = {
@@ -21,6 +21,11 @@ CONSTANTS: dict[str, Any] = {
     "GROUND_TOLERANCE": pieces.GROUND_TOLERANCE,
     "FRAME_SIDE": isqrt(pieces.FRAME_CELLS),
     "COLOURS": pieces.COLOURS,
+    "CUBE_COLOURS": colours.CUBE_COLOURS,
+    "BLOCK_COLOURS": colours.BLOCK_COLOURS,
+    "STICK_COLOURS": colours.STICK_COLOURS,
+    "LACE_COLOURS": colours.LACE_COLOURS,
+    "WORKBENCH_COLOURS": colours.WORKBENCH_COLOURS,
     "CUBES_PER_COLOUR": pieces.CUBES_PER_COLOUR,
     "BLOCKS": pieces.BLOCK_SHAPES,
     "STICKS": pieces.STICK_SHAPES,

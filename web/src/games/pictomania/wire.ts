@@ -319,6 +319,8 @@ export const NUMBERS = [1,2,3,4,5,6,7] as const;
 
 export const DIFFICULTIES = ["green","yellow","blue","purple"] as const;
 
+export const DIFFICULTY_COLOURS = {"green":"#3f9b4f","yellow":"#f2c230","blue":"#2f62d0","purple":"#7a3fb5"} as const;
+
 export const BALLOTS = ["uphold","dismiss","abstain"] as const;
 
 export const STOPPED_ACTIVITIES = ["stopped","done","late"] as const;

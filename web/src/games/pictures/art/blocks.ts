@@ -1,23 +1,5 @@
-/** The look of the six blocks: their wood, and the grain of each face. A face has the same grain every time it is drawn. */
+/** The grain of each face of the six blocks. A face has the same grain every time it is drawn. */
 import { bounds, seededRandom, outline, type Point } from '../geometry/geometry';
-
-export interface Wood {
-  base: string;
-  light: string;
-  dark: string;
-  grain: string;
-}
-const beech = { base: '#d9a871', light: '#ecc795', dark: '#b98450', grain: '#8f5f33' };
-const pine = { base: '#e3bd80', light: '#f3d8a6', dark: '#c3965a', grain: '#a3713a' };
-const oak = { base: '#c4935a', light: '#dcb380', dark: '#9d6f3d', grain: '#75502b' };
-const cherry = { base: '#c07f56', light: '#da9f78', dark: '#985b38', grain: '#703f25' };
-const walnut = { base: '#94694a', light: '#b48a68', dark: '#6d4a31', grain: '#4b311f' };
-const maple = { base: '#e6cda2', light: '#f6e4c4', dark: '#c7a877', grain: '#a5814f' };
-const WOODS: Record<string, Wood> = { cube: cherry, beam: pine, plank: oak, cylinder: beech, prism: walnut, arch: maple };
-
-export function woodOf(piece: string): Wood {
-  return WOODS[piece] ?? beech;
-}
 
 /** The grain on a face: rings on a cube and on the end of a block, otherwise lines along the longer side of the face. */
 export function blockGrain(piece: string, face: number, name: string): string[] {

@@ -1,7 +1,6 @@
 /** The grain of the cubes: lines that bend around a knot, different for each colour. */
 import { seededRandom } from '../geometry/geometry';
-import type { Colour } from '../wire';
-import { CUBES } from './cubes';
+import { COLOURS, type Colour } from '../wire';
 
 function cubeGrain(colour: Colour): string {
   const next = seededRandom(`grain of ${colour}`);
@@ -16,4 +15,4 @@ function cubeGrain(colour: Colour): string {
     return `M${at(points[0]!)}${points.slice(1).map((p, k) => `S${(p[0] - 9).toFixed(0)} ${((points[k]![1] + p[1]) / 2).toFixed(1)} ${at(p)}`).join('')}`;
   }).join('');
 }
-export const GRAINS = Object.fromEntries((Object.keys(CUBES) as Colour[]).map((colour) => [colour, cubeGrain(colour)])) as Record<Colour, string>;
+export const GRAINS = Object.fromEntries(COLOURS.map((colour) => [colour, cubeGrain(colour)])) as Record<Colour, string>;

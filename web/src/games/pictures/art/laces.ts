@@ -1,5 +1,7 @@
 /** The look of the two laces. */
+import { LACE_COLOURS } from '../wire';
+
 export const LACES = {
-  long: { core: '#2d4f8f', edge: '#182c55', thread: '#b8cbee', width: 24, stitch: 25, dash: 0.45 },
-  short: { core: '#b8452f', edge: '#6f2215', thread: '#f6d3b9', width: 24, stitch: 25 / 2, dash: 0.36 },
+  long: { ...LACE_COLOURS.long, width: 24, stitch: 25, dash: 0.45 },
+  short: { ...LACE_COLOURS.short, width: 24, stitch: 25 / 2, dash: 0.36 },
 } as const;

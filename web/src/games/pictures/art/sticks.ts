@@ -1,18 +1,5 @@
-/** The look of sticks and stones: colours, bark and speckles. Each piece looks the same every time it is drawn. */
+/** The look of sticks and stones: bark and speckles. Each piece looks the same every time it is drawn. */
 import { bounds, seededRandom, outline, type Point } from '../geometry/geometry';
-
-export const STONES: Record<string, readonly [string, string, string]> = {
-  stone1: ['#9c9a95', '#c9c7c0', '#66645f'],
-  stone2: ['#8a7f74', '#b9ad9f', '#574e45'],
-  stone3: ['#6f7780', '#a3abb3', '#43494f'],
-  stone4: ['#c6bfb2', '#ece7dc', '#8d8679'],
-};
-export const STICKS: Record<string, readonly [string, string, string]> = {
-  stick1: ['#7d5b3c', '#a98560', '#4d3520'],
-  stick2: ['#94704a', '#c19d72', '#5d432a'],
-  stick3: ['#6b5140', '#967862', '#3f2e22'],
-  stick4: ['#a07c56', '#cdab84', '#684d31'],
-};
 
 export interface Speck {
   x: number;
