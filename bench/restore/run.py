@@ -25,6 +25,7 @@ from triptych.games import GAMES
 from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
 from triptych.live.clock import Clock
 from triptych.live.ink.tick_scheduler import TickScheduler
+from triptych.live.lifecycle import Lifecycle
 from triptych.live.metrics import Metrics
 from triptych.live.registry import TableRegistry
 from triptych.live.services import Services
@@ -144,7 +145,7 @@ async def time_restore(path: Path | str, code: str = "ABCD") -> tuple[float, flo
         tick_scheduler=TickScheduler(tuning.tick_ms),
         load_library=house_library,
     )
-    tables = TableRegistry(services, "here", 10)
+    tables = TableRegistry(services, "here", 10, Lifecycle())
     longest = 0.0
 
     async def measure_loop() -> None:

@@ -14,6 +14,7 @@ from tests.support.servers import StartServer
 from tests.torture.database_proxy import DatabaseProxy
 from tests.torture.disk import FaultyDisk
 
+from triptych.live.lifecycle import Lifecycle, Phase
 from triptych.server import readiness
 from triptych.store import open_store
 from triptych.store.sqlite.store import SqliteStore
@@ -136,8 +137,32 @@ async def test_concurrent_readiness_requests_share_one_probe(
         for response in await asyncio.gather(*(http.get("/readyz") for _ in range(10))):
             assert response.status_code == 200
     assert probes == 1
-    server.server.readiness.stop()
-    assert await server.server.readiness.not_ready_reason() == (
-        "stopping",
-        "this server is stopping",
-    )
+
+
+async def test_server_is_ready_only_in_the_phase_ready(tmp_path: Path) -> None:
+    lifecycle, store = Lifecycle(), await open_store(tmp_path / "journal.db")
+    ready = readiness.Readiness(store, lifecycle)
+    for phase, code in (
+        (Phase.STARTING, "starting"),
+        (Phase.READY, None),
+        (Phase.DRAINING, "draining"),
+        (Phase.LEAVING, "draining"),
+        (Phase.STOPPED, "stopping"),
+    ):
+        assert lifecycle.phase is phase or lifecycle.enter(phase)
+        reason = await ready.not_ready_reason()
+        assert (reason and reason[0]) == code
+    await store.close()
+
+
+async def test_callers_of_a_cancelled_probe_learn_that_the_server_stops(
+    start: StartServer,
+) -> None:
+    server = await start(lease_ms=6000)
+    disk = FaultyDisk(server.server.store)
+    disk.hang()
+    waiting = asyncio.create_task(server.server.readiness.not_ready_reason())
+    await asyncio.sleep(0)
+    server.server.readiness.cancel_probe()
+    assert await waiting == readiness.STOPPING
+    disk.heal()

@@ -15,6 +15,7 @@ from triptych.live.clock import last_alive
 from triptych.live.code_generator import CodeGenerator
 from triptych.live.done_commands import DoneCommands
 from triptych.live.ink.stream import LiveInk
+from triptych.live.lifecycle import Lifecycle, Phase
 from triptych.live.live_table import LiveTable, derive_credentials, hash_secret
 from triptych.live.reactions import Reactions, TvCounter
 from triptych.live.request import TableRequest
@@ -70,6 +71,7 @@ class TableRegistry:
         services: Services,
         node: str,
         max_tables: int,
+        lifecycle: Lifecycle,
         owns_code: Callable[[str], bool] | None = None,
     ) -> None:
         self.services = services
@@ -80,9 +82,7 @@ class TableRegistry:
         self.live: dict[str, LiveTable] = {}
         self._restoring: dict[str, asyncio.Task[LiveTable]] = {}
         self._leases = Leases(self)
-        self._closing = False
-        self._handing_over = False
-        """Whether this node is leaving. If so, it restores no more tables."""
+        self._lifecycle = lifecycle
         self._code_generator = CodeGenerator(services)
 
     async def create(self) -> LiveTable:
@@ -128,7 +128,7 @@ class TableRegistry:
                 return live
             # The table is being released. Read its journal only after its last writes.
             await asyncio.wait({live.task})
-        if self._handing_over or not self._owns_code(code):
+        if self._lifecycle.phase is Phase.LEAVING or not self._owns_code(code):
             raise TableElsewhere("")
         restoring = self._restoring.get(code)
         if restoring is None:
@@ -146,7 +146,7 @@ class TableRegistry:
             raise
 
     def _check_capacity(self) -> None:
-        if self._closing:
+        if self._lifecycle.phase is Phase.STOPPED:
             raise StoreBroken("this server is stopping", "stopping")
         if len(self.live) + len(self._restoring) >= self.max_tables:
             self._leases.make_room(len(self._restoring))
@@ -225,7 +225,7 @@ class TableRegistry:
         live.task.add_done_callback(lambda task: self._task_done(live, task))
         self.live[actor.code] = live
         self._leases.add(live)
-        if self._closing:
+        if self._lifecycle.phase is Phase.STOPPED:
             actor.stop()
         actor.notify_listeners()
         return live
@@ -352,8 +352,7 @@ class TableRegistry:
         return True
 
     async def hand_over(self) -> None:
-        """Release all tables to other nodes, and restore no more."""
-        self._handing_over = True
+        """Release all tables to other nodes. Call this in the phase `LEAVING`."""
         await hand_over(self)
 
     def abandon_all(self) -> None:
@@ -374,7 +373,7 @@ class TableRegistry:
         nodes can open it once its lease has run out. With PostgreSQL, they can usually open it as
         soon as this node has closed its database session.
         """
-        self._closing = True
+        self._lifecycle.enter(Phase.STOPPED)
         for live in self.live.values():
             live.actor.stop()
         for restoring in self._restoring.values():

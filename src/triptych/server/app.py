@@ -17,6 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from triptych.live.lifecycle import Phase
 from triptych.server.cluster.handshake import NodeRequest
 from triptych.server.cluster.routing import RequestRouter
 from triptych.server.http import (
@@ -221,9 +222,9 @@ class HttpServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop accepting connections, and wait briefly until the open requests are answered.
 
-        First sets `stopping`, so that long polls end early.
+        First enters the phase `STOPPED`, so that long polls end early.
         """
-        self.server.stopping = True
+        self.server.lifecycle.enter(Phase.STOPPED)
         if self.server.siblings is not None:
             self.server.siblings.stop_listening()
         await super().shutdown(sockets)

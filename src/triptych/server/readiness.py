@@ -1,16 +1,24 @@
 """Checks whether this server can serve players now.
 
-The server is ready if the journal can be written and read, and if the server is neither stopping
-nor draining.
+The server is ready if it is in the phase `READY` and the journal can be written and read.
 """
 
 import asyncio
 from time import monotonic
 
+from triptych.live.lifecycle import Lifecycle, Phase
 from triptych.store.contract.store import Store, StoreError
 
 CACHE_S = 2.0
 """How long the result of a probe is reused."""
+STOPPING = "stopping", "this server is stopping"
+DRAINING = "draining", "this server is being drained"
+NOT_READY_REASONS = {
+    Phase.STARTING: ("starting", "this server is starting"),
+    Phase.DRAINING: DRAINING,
+    Phase.LEAVING: DRAINING,
+    Phase.STOPPED: STOPPING,
+}
 
 
 class Readiness:
@@ -19,29 +27,21 @@ class Readiness:
     Concurrent calls share one probe. The store limits how long a probe takes.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, lifecycle: Lifecycle) -> None:
         self._store = store
+        self._lifecycle = lifecycle
         self._probe_task: asyncio.Task[StoreError | None] | None = None
         self._probed_at = 0.0
-        self._stopping = False
-        self._draining = False
 
-    def stop(self) -> None:
-        """Report "stopping" from now on, and cancel a running probe."""
-        self._stopping = True
+    def cancel_probe(self) -> None:
+        """Cancel a running probe. Its callers report that this server is stopping."""
         if self._probe_task is not None:
             self._probe_task.cancel()
 
-    def set_draining(self, on: bool) -> None:
-        """Start or stop reporting "draining"."""
-        self._draining = on
-
     async def not_ready_reason(self) -> tuple[str, str] | None:
         """Return why the server is not ready, as a code and a sentence; None if it is ready."""
-        if self._stopping:
-            return "stopping", "this server is stopping"
-        if self._draining:
-            return "draining", "this server is being drained"
+        if self._lifecycle.phase is not Phase.READY:
+            return NOT_READY_REASONS[self._lifecycle.phase]
         probe = self._probe_task
         if probe is None or (probe.done() and monotonic() - self._probed_at > CACHE_S):
             probe = self._probe_task = asyncio.create_task(self._probe())
@@ -51,7 +51,7 @@ class Readiness:
         except asyncio.CancelledError:
             if not probe.cancelled():
                 raise
-            return "stopping", "this server is stopping"
+            return STOPPING
         return None if error is None else (error.code, str(error))
 
     async def _probe(self) -> StoreError | None:

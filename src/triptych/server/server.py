@@ -17,6 +17,7 @@ from triptych.core.refusal import Reject
 from triptych.games import GAMES
 from triptych.live.clock import Clock
 from triptych.live.ink.tick_scheduler import TickScheduler
+from triptych.live.lifecycle import Lifecycle, Phase
 from triptych.live.metrics import Metrics
 from triptych.live.registry import TableRegistry
 from triptych.live.services import Services
@@ -34,7 +35,7 @@ from triptych.server.uploads.album_decks import AlbumDecks
 from triptych.server.uploads.deck_catalogue import DeckCatalogue
 from triptych.server.uploads.multipart import UploadSlots
 from triptych.server.uploads.uploaded_decks import UploadedDecks
-from triptych.server.workers.shared_limits import OwnerSwitch
+from triptych.server.workers.shared_limits import OwnerSwitches
 from triptych.store.connect import open_store
 from triptych.store.contract.store import Store, StoreBroken
 from triptych.store.postgres.store import PostgresStore
@@ -63,14 +64,11 @@ class Server:
         worker: "WorkerContext | None" = None,
         nodes: Nodes | None = None,
         secret: bytes | None = None,
+        lifecycle: Lifecycle | None = None,
     ) -> None:
+        self.lifecycle = lifecycle or Lifecycle()
         self.nodes = nodes
         """The other nodes; None if the journal is SQLite."""
-        self.leaving = False
-        """Whether this server is handing its tables over to other nodes, or is about to stop.
-
-        New visitors should then go to other nodes.
-        """
         self.settings = settings
         self.siblings = worker.siblings if worker is not None else None
         """The workers of this server; None if it has only one process."""
@@ -107,12 +105,12 @@ class Server:
             max_tables = -(-max_tables // len(self.siblings))
         if nodes is not None:
             name = nodes.name
-        self.tables = TableRegistry(services, name, max_tables, owns_code)
+        self.tables = TableRegistry(services, name, max_tables, self.lifecycle, owns_code)
         self.albums = Albums(store, collection)
         self.album_files = RenderJobFactory(
             self.albums, AlbumDecks(self.decks, self.uploaded_decks)
         )
-        self.readiness = Readiness(store)
+        self.readiness = Readiness(store, self.lifecycle)
         add_gauges(self.metrics, self.tables, lambda: len(nodes.relays) if nodes else 0)
         new_buckets = worker.shared_memory.new_buckets if worker is not None else KeyedBuckets
         self.limits = VisitorLimits(settings, new_buckets=new_buckets, secret=secret)
@@ -120,16 +118,7 @@ class Server:
         self.creates = IdempotentCreates(store, self.tables.discard)
         self.load_monitor = LoadMonitor(self.metrics)
         self.started_at = time.monotonic()
-        self.switches = (
-            worker.shared_memory.switches if worker is not None else bytearray(len(OwnerSwitch))
-        )
-        self.draining = False
-        """Whether this server is draining: it takes no new tables and reports that it is not ready.
-
-        Load balancers then send it no visitors.
-        """
-        self.stopping = False
-        """Set when this server stops accepting connections, so that long polls end early."""
+        self.switches = worker.shared_memory.switches if worker is not None else OwnerSwitches()
         self.allowed_origins = frozenset(
             origin.rstrip("/")
             for origin in (*settings.origins.split(), settings.public_url)
@@ -156,11 +145,12 @@ class Server:
             if lock.is_exclusive:
                 await store.release_all()
             secret, nodes = await _shared_secret(settings, store), None
+            lifecycle = Lifecycle()
             if isinstance(store, PostgresStore) and secret is not None:
                 index = worker.siblings.index if worker is not None else None
-                nodes = await Nodes.open(settings, store, index, secret)
+                nodes = await Nodes.open(settings, store, index, secret, lifecycle)
             clock = Clock(await store.now())
-            server = cls(settings, store, clock, worker, nodes, secret)
+            server = cls(settings, store, clock, worker, nodes, secret, lifecycle)
         except BaseException:
             lock.release()
             raise
@@ -175,8 +165,7 @@ class Server:
         if nodes is not None:
             server.supervise("presence", nodes.run)
             server.supervise("nodes", partial(nodes.watch_database, server.tables.abandon_all))
-        if server.switches[OwnerSwitch.DRAINING]:
-            server.set_draining(True)
+        server.follow_switches()
         return server
 
     def supervise(
@@ -190,16 +179,17 @@ class Server:
 
         If no other node is available, this server keeps its tables.
         """
-        self.leaving = True
-        self.readiness.set_draining(True)
+        self.lifecycle.enter(Phase.LEAVING)
         if self.nodes is not None:
             await self.nodes.announce_leaving()
-            if self.nodes.available_peers():
+            # The owner may have cancelled in the meantime.
+            if self.lifecycle.phase is Phase.LEAVING and self.nodes.available_peers():
                 await self.tables.hand_over()
 
     async def close(self) -> None:
         """Release all tables and close the journal. Every step has a time limit."""
-        self.readiness.stop()
+        self.lifecycle.enter(Phase.STOPPED)
+        self.readiness.cancel_probe()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -209,38 +199,26 @@ class Server:
         await self.store.close()
         self._journal_lock.release()
 
-    @property
-    def read_only(self) -> bool:
-        """Whether new tables, joins and uploads are refused. Running games continue."""
-        return bool(self.switches[OwnerSwitch.READ_ONLY])
-
-    @read_only.setter
-    def read_only(self, on: bool) -> None:
-        self.switches[OwnerSwitch.READ_ONLY] = on
-
     def check_takes_new_tables(self) -> None:
         """Raise `Reject` if this server takes no new tables now."""
-        if self.read_only:
+        if self.switches.read_only:
             raise Reject("read_only")
-        if self.draining:
+        if not self.lifecycle.takes_new_tables:
             raise Reject("draining")
 
-    def set_draining(self, on: bool) -> None:
-        """Start or stop draining. While draining, this server takes no new tables.
+    def follow_switches(self) -> None:
+        """Enter the phase that the owner's switches ask for.
 
         When draining starts, all tables that are not in use are released. If there are other nodes,
         the tables in use are handed over to them, just as when this node is stopped.
         """
-        self.draining = on
-        self.switches[OwnerSwitch.DRAINING] = on
-        self.readiness.set_draining(on)
-        if not on:
-            self.leaving = False
-            if self.nodes is not None:
-                self.nodes.cancel_leaving()
-        elif self.nodes is not None and self.nodes.available_peers():
+        if not self.switches.draining:
+            self.lifecycle.enter(Phase.READY)
+            return
+        has_peers = self.nodes is not None and self.nodes.available_peers()
+        if self.lifecycle.enter(Phase.DRAINING) and has_peers:
             self._tasks.append(asyncio.create_task(self.leave()))
-        for live in self.tables.live.values() if on else ():
+        for live in self.tables.live.values():
             if not live.in_use():
                 live.actor.stop()
 

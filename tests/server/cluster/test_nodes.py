@@ -28,6 +28,7 @@ from tests.support.processes import ServerProcess
 
 from triptych.cli.support.settings_sources import load
 from triptych.decks.deck_builder import deck_from_photos
+from triptych.live.lifecycle import Lifecycle
 from triptych.server.cluster.handshake import HandshakeSigner, NodeRequest, split_address
 from triptych.server.cluster.peers import Nodes
 from triptych.server.limits.devices import load_secret
@@ -197,7 +198,7 @@ async def open_node(folder: Path, url: str) -> AsyncIterator[tuple[Nodes, Postgr
     settings = load({"store": url, "data": str(folder), "host": "127.0.0.1"}, {})
     store = await open_store(url)
     assert isinstance(store, PostgresStore)
-    nodes = await Nodes.open(settings, store, None, b"ours")
+    nodes = await Nodes.open(settings, store, None, b"ours", Lifecycle())
     assert store.presence is not None
     yield nodes, store, store.presence
     await nodes.close()
@@ -222,7 +223,7 @@ async def test_restarted_node_is_found_before_its_next_heartbeat(
 ) -> None:
     async with open_node(tmp_path, postgres_url) as (nodes, store, own_presence):
         own_presence._connected_at -= presence.FAILOVER_GRACE_S
-        other = Presence(postgres_url, "other", "127.0.0.1:2")
+        other = Presence(postgres_url, "other", "127.0.0.1:2", bool)
         await other.start()
         await store.create("WXYZ", "other", 60_000)
         # In the cached state, the peer is still dead and at its old address.
@@ -256,12 +257,12 @@ async def test_second_node_with_the_same_name_is_refused(
     monkeypatch.setattr(presence, "FROZEN_AFTER_MS", 600_000)  # Nodes need no heartbeats.
     monkeypatch.setattr(presence, "NAME_WAIT_S", 0.5)
     await (await open_store(postgres_url)).close()
-    one = Presence(postgres_url, "same", "127.0.0.1:1")
+    one = Presence(postgres_url, "same", "127.0.0.1:1", bool)
     await one.start()
     with pytest.raises(StoreBroken, match="another node is already called same"):
-        await Presence(postgres_url, "same", "127.0.0.1:2").start()
+        await Presence(postgres_url, "same", "127.0.0.1:2", bool).start()
     await one.close()
     monkeypatch.setattr(presence, "NAME_WAIT_S", TIMEOUT_S)
-    again = Presence(postgres_url, "same", "127.0.0.1:3")
+    again = Presence(postgres_url, "same", "127.0.0.1:3", bool)
     await again.start()
     await again.close()

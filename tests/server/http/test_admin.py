@@ -251,3 +251,7 @@ async def test_drained_node_hands_its_tables_to_another(
         assert (await call_admin(at_one)).json()["tables_here"] == 0
         assert not (await call_admin(at_one, type="Drain", on=False)).json()["draining"]
         assert (await at_one.get("/healthz")).status_code == 200
+        assert two.stop() == 0
+        # After the cancellation, this node restores tables again.
+        socket = await ann.connect()
+        assert await socket.do("table", "AddBot") == "Done"

@@ -11,6 +11,7 @@ import zlib
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from triptych.live.lifecycle import Lifecycle
 from triptych.server.cluster import handshake
 from triptych.server.cluster.relay import Relays
 from triptych.server.settings import Settings
@@ -39,8 +40,14 @@ class Nodes:
     """
 
     def __init__(
-        self, store: PostgresStore, presence: Presence, relays: Relays, listener: "NodeListener"
+        self,
+        store: PostgresStore,
+        presence: Presence,
+        relays: Relays,
+        listener: "NodeListener",
+        lifecycle: Lifecycle,
     ) -> None:
+        self._lifecycle = lifecycle
         self._store = store
         self._presence = presence
         self.relays = relays
@@ -52,7 +59,12 @@ class Nodes:
 
     @classmethod
     async def open(
-        cls, settings: Settings, store: PostgresStore, worker: int | None, secret: bytes
+        cls,
+        settings: Settings,
+        store: PostgresStore,
+        worker: int | None,
+        secret: bytes,
+        lifecycle: Lifecycle,
     ) -> "Nodes":
         """Join the other nodes.
 
@@ -60,7 +72,7 @@ class Nodes:
         """
         listener = await NodeListener.open(settings, worker or 0, secret)
         name = node_name(settings) + ("" if worker is None else f"#{worker}")
-        presence = Presence(settings.store, name, listener.address)
+        presence = Presence(settings.store, name, listener.address, lambda: lifecycle.is_leaving)
         try:
             async with translate_errors("the PostgreSQL journal cannot be used"):
                 await presence.start()
@@ -75,6 +87,7 @@ class Nodes:
             presence,
             Relays(handshake.HandshakeSigner(secret), listener.client_tls),
             listener,
+            lifecycle,
         )
 
     async def run(self) -> None:
@@ -92,7 +105,7 @@ class Nodes:
 
     @property
     def leaving(self) -> bool:
-        return self._presence.leaving
+        return self._lifecycle.is_leaving
 
     def available_peers(self) -> list[Peer]:
         """The processes of other nodes that are alive and not leaving."""
@@ -155,16 +168,14 @@ class Nodes:
         return next((p for p in workers if p.name == owner), workers[0]).address
 
     async def announce_leaving(self) -> None:
-        """Announce that this node is leaving, and give proxies and peers time to notice."""
-        self._presence.leaving = True
+        """Announce that this node is leaving, and give proxies and peers time to notice.
+
+        Call this in the phase `LEAVING`.
+        """
         await self._presence.announce()
         self._on_peers_refreshed()
         if self.available_peers():
             await asyncio.sleep(LEAVE_NOTICE_S)
-
-    def cancel_leaving(self) -> None:
-        """Stop announcing that this node is leaving. This takes effect with the next heartbeat."""
-        self._presence.leaving = False
 
     def _on_peers_refreshed(self) -> None:
         dead = {p.address for p in self._presence.peers.values() if not p.alive}

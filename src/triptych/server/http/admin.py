@@ -82,9 +82,10 @@ async def _apply_everywhere(server: Server, command: AdminCommand) -> None:
 def _apply(server: Server, command: AdminCommand) -> bytes:
     match command:
         case SetReadOnly(on):
-            server.read_only = on
+            server.switches.read_only = on
         case Drain(on):
-            server.set_draining(on)
+            server.switches.draining = on
+            server.follow_switches()
     return b"done"
 
 

@@ -116,9 +116,10 @@ async def health(server: Server, request: Request) -> Response:
     tables = len(server.tables.live)
     if server.siblings is not None:
         tables = sum(map(int, await server.siblings.query_all(b"tables")))
-    status = "leaving" if server.leaving else "ok"
+    is_leaving = server.lifecycle.is_leaving
+    status = "leaving" if is_leaving else "ok"
     body = {"status": status, "version": __version__, "tables": tables}
-    return r.json_response(body, 404 if server.leaving else 200)
+    return r.json_response(body, 404 if is_leaving else 200)
 
 
 async def ready(server: Server, request: Request) -> Response:

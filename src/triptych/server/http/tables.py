@@ -45,7 +45,7 @@ async def create(server: Server, request: Request) -> Response:
 async def join(server: Server, request: Request) -> Response:
     """POST /api/tables/CODE/join: join a table as a new person."""
     body = await _read_join_body(server, request)
-    if server.read_only:
+    if server.switches.read_only:
         raise Reject("read_only")
     live = await find_table(server, request, r.bearer_token(request))
     visitor = r.identify_visitor(server, request)

@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from triptych.core.refusal import Reject
+from triptych.live.lifecycle import Phase
 from triptych.live.live_table import hash_secret
 from triptych.live.registry import TableElsewhere
 from triptych.server.http import responses as r
@@ -60,7 +61,7 @@ async def wait_for_table(server: Server, request: Request) -> Response:
         deadline = monotonic() + LONG_POLL_S
         while table is None and monotonic() < deadline:
             # Stop waiting if the TV has disconnected or the server is stopping.
-            if server.stopping or await request.is_disconnected():
+            if server.lifecycle.phase is Phase.STOPPED or await request.is_disconnected():
                 break
             await asyncio.sleep(POLL_INTERVAL_S)
             table = await server.store.paired_table(code, secret_hash)

@@ -110,7 +110,7 @@ async def require_member(server: Server, request: Request) -> tuple[LiveTable, s
 
     Raises `Reject` if there is no such person, or if the server is read-only.
     """
-    if server.read_only:
+    if server.switches.read_only:
         raise Reject("read_only")
     code = parse_code(request.path_params["code"])
     visitor = r.identify_visitor(server, request)

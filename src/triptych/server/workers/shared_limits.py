@@ -7,7 +7,6 @@ workers take tokens from the same bucket at the same instant, one worker's token
 import mmap
 import struct
 import time
-from enum import IntEnum
 
 from triptych.server.limits.buckets import KeyedBuckets, MonotonicClock, Rate
 
@@ -20,11 +19,29 @@ SLOT = struct.Struct("=qdd")
 MAX_LIMITS = 24
 
 
-class OwnerSwitch(IntEnum):
-    """Switches that the owner of a server sets. Each is a byte; 1 means on."""
+class OwnerSwitches:
+    """Switches that the owner of a server sets, in shared memory: one byte each, 1 means on."""
 
-    READ_ONLY = 0
-    DRAINING = 1
+    def __init__(self) -> None:
+        self._memory = mmap.mmap(-1, 2)
+
+    @property
+    def read_only(self) -> bool:
+        """Whether new tables, joins and uploads are refused. Running games continue."""
+        return bool(self._memory[0])
+
+    @read_only.setter
+    def read_only(self, on: bool) -> None:
+        self._memory[0] = on
+
+    @property
+    def draining(self) -> bool:
+        """Whether the server is to be emptied. Each process derives its phase from this switch."""
+        return bool(self._memory[1])
+
+    @draining.setter
+    def draining(self, on: bool) -> None:
+        self._memory[1] = on
 
 
 class SharedMemory:
@@ -35,8 +52,8 @@ class SharedMemory:
     """
 
     def __init__(self) -> None:
-        self.switches = mmap.mmap(-1, len(OwnerSwitch))
-        """One byte for each `OwnerSwitch`, for all workers. A restarted worker reads them here."""
+        self.switches = OwnerSwitches()
+        """Switches of all workers. A restarted worker reads them here."""
         self._memory = mmap.mmap(-1, MAX_LIMITS * SLOTS_PER_LIMIT * SLOT.size)
         self._limit_count = 0
 

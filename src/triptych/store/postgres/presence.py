@@ -86,16 +86,18 @@ class Peer(NamedTuple):
 
 
 class Presence:
-    """Announces this process to the other nodes and keeps a list of them."""
+    """Announces this process to the other nodes and keeps a list of them.
 
-    def __init__(self, url: str, name: str, address: str) -> None:
+    Every heartbeat says whether `is_leaving`: whether this node is about to stop.
+    """
+
+    def __init__(self, url: str, name: str, address: str, is_leaving: Callable[[], bool]) -> None:
         self.name = name
         self.peers: dict[str, Peer] = {}
         """All other processes that have sent a heartbeat within the last day, by name."""
-        self.leaving = False
-        """Whether this node is about to stop. Sent with every heartbeat."""
         self._url = url
         self._address = address
+        self._is_leaving = is_leaving
         self._db: Any = None
         self._connected_at = 0.0
         self._refreshed_at = 0.0
@@ -226,7 +228,7 @@ class Presence:
 
     async def _send_heartbeat(self) -> None:
         sent_at = monotonic()
-        rows = await self._db.fetch(HEARTBEAT_SQL, self.name, self._address, self.leaving)
+        rows = await self._db.fetch(HEARTBEAT_SQL, self.name, self._address, self._is_leaving())
         self._refreshed_at = sent_at
         others = [row for row in rows if row["name"] != self.name]
         self.peers = {
