@@ -35,10 +35,10 @@ from triptych.store import Entry, InkChunk, open_store
 from triptych.table import commands as c
 from triptych.table import events as e
 from triptych.table.board_numbers import TableBoards
-from triptych.table.decide import decide
+from triptych.table.decide import Request, decide
 from triptych.table.internal_commands import JoinTable
 from triptych.table.start_check import default_options
-from triptych.table.turn import Collection, Turn, TurnEvent, apply_consequences, fold
+from triptych.table.turn import Collection, Turn, TurnEvent, fold
 
 COLLECTION = Collection(games=GAMES, decks=load_library().playable_cards)
 SEATS = ("Ann", "Bob", "Cleo", "Dan", "Eve")
@@ -61,9 +61,8 @@ class Evening:
             self.submit(None, JoinTable(name, name, None, name, name))
 
     def submit(self, by: str | None, command: Any) -> None:
-        turn = Turn(COLLECTION, self.table, Ctx(self.now, self.rng), by)
-        decide(turn, command)
-        self._apply(turn)
+        ctx = Ctx(self.now, self.rng)
+        self._apply(decide(COLLECTION, self.table, ctx, Request(command, by=by)))
 
     def play(self, game: str) -> None:
         self.submit("Ann", c.ChooseGame(game))
@@ -91,11 +90,11 @@ class Evening:
             command = game.random_command(
                 game.public(state), game.private(state, seat), seat, self.rng
             )
-        turn = Turn(COLLECTION, self.table, Ctx(self.now, self.rng), SEATS[seat] if seat else None)
+        if command is None:
+            return False
+        request = Request(command, to="game", by=None if seat is None else SEATS[seat])
         try:
-            if command is not None:
-                turn.act(seat, command)
-                apply_consequences(turn, state.stage)
+            turn = decide(COLLECTION, self.table, Ctx(self.now, self.rng), request)
         except Reject:
             return False
         self._apply(turn)

@@ -10,13 +10,10 @@ from tests.support.frames import split_frames
 from tests.support.table_driver import COLLECTION, TableDriver
 
 from triptych.core.refusal import Reject
-from triptych.core.values import Ctx
 from triptych.games import GAMES
 from triptych.live.publisher import Publisher
 from triptych.live.sessions import Session
 from triptych.table import commands as c
-from triptych.table.decide import decide
-from triptych.table.turn import Turn
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 
@@ -137,12 +134,10 @@ def test_new_game_starts_with_a_new_private_view() -> None:
     ann = Viewer("ann")
     ann.show(publisher, publisher.full_public())
     for game in ("pictures", "contrast"):
-        turn = Turn(COLLECTION, driver.table, Ctx(driver.now, driver.rng), "ann")
-        if turn.info.running:
-            decide(turn, c.EndGame())
-        decide(turn, c.ChooseGame(game))
-        decide(turn, c.StartGame())
-        driver.table = turn.table
+        if driver.info.running:
+            driver.act("ann", c.EndGame())
+        driver.act("ann", c.ChooseGame(game))
+        driver.act("ann", c.StartGame())
         ann.show(publisher, publisher.publish(driver.table))
         assert ann.document.view == view_of_newcomer(publisher, ann)
     assert "token" not in ann.document.view["game"]["private"]

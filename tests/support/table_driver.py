@@ -9,11 +9,11 @@ from triptych.core.refusal import Reject
 from triptych.core.values import Ctx
 from triptych.games import GAMES
 from triptych.table import events as e
-from triptych.table.decide import decide
+from triptych.table.decide import Receiver, Request, decide
 from triptych.table.internal_commands import JoinTable, NoteAway
 from triptych.table.start_check import default_options
 from triptych.table.state import Table, TableInfo
-from triptych.table.turn import Collection, Turn, TurnEvent, act_as_person, apply_consequences, fold
+from triptych.table.turn import Collection, TurnEvent, fold
 
 
 def _decks(ids: tuple[str, ...]) -> Any:
@@ -40,23 +40,18 @@ class TableDriver:
     def info(self) -> TableInfo:
         return self.table.info
 
-    def act(self, by: str | None, command: Any, to: str = "table") -> list[Any]:
+    def act(self, by: str | None, command: Any, to: Receiver = "table") -> list[Any]:
         """Decide a command and apply its events; returns the events.
 
         If the command is refused, raises `Reject` and changes nothing.
         """
-        turn = Turn(COLLECTION, self.table, Ctx(now=self.now, rng=self.rng), by)
-        if to == "table":
-            decide(turn, command)
-        else:
-            stage = turn.game_state.stage
-            act_as_person(turn, command, None)
-            apply_consequences(turn, stage)
+        ctx = Ctx(now=self.now, rng=self.rng)
+        turn = decide(COLLECTION, self.table, ctx, Request(command, to, by))
         self.table = turn.table
         self.events += turn.events
         return [turn_event.event for turn_event in turn.events]
 
-    def refusal(self, by: str | None, command: Any, to: str = "table") -> str:
+    def refusal(self, by: str | None, command: Any, to: Receiver = "table") -> str:
         """Give a command that must be refused and change nothing; returns the code."""
         before = self.table
         try:

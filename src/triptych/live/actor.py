@@ -26,11 +26,11 @@ from triptych.live.storage import journal
 from triptych.live.storage.durable_writer import DurableWriter
 from triptych.store.contract.store import Claim, Entry, Fenced, StoreError
 from triptych.table.board_numbers import TableBoards
-from triptych.table.decide import decide
+from triptych.table.decide import Request, decide
 from triptych.table.events import PersonLeft
 from triptych.table.internal_commands import NoteBack, NoteOutage, PauseForAbsence
 from triptych.table.state import Table
-from triptych.table.turn import Turn, TurnEvent, act_as_person, apply_consequences
+from triptych.table.turn import Turn, TurnEvent
 from triptych.wire.decode import read_command
 
 log = logging.getLogger("triptych.live")
@@ -158,8 +158,7 @@ class Actor:
         time that has passed since. Returns the events, which the caller must append to the journal.
         """
         ctx = Ctx(self.services.clock.now(), self.services.rng)
-        turn = Turn(self.services.collection, self.table, ctx, None)
-        decide(turn, command)
+        turn = decide(self.services.collection, self.table, ctx, Request(command))
         self.table = turn.table
         self.publisher.publish(self.table)
         return turn.events
@@ -307,17 +306,8 @@ class Actor:
         grace = 0 if is_time_up else self.services.tuning.grace_ms
         now = effective_time(request.arrived, request.lag, deadlines, grace)
         ctx = Ctx(now=now, rng=self.services.rng, lag=request.lag)
-        turn = Turn(self.services.collection, table, ctx, request.by)
         try:
-            if request.to == "table":
-                decide(turn, request.command)
-            else:
-                stage_before = table.game_state.stage if table.game_state is not None else None
-                if request.by is not None:
-                    act_as_person(turn, request.command, request.stage)
-                else:
-                    turn.act(request.seat, request.command, request.stage)
-                apply_consequences(turn, stage_before)
+            return decide(self.services.collection, table, ctx, request), None, {}
         except Reject as refused:
             return None, refused.code, refused.detail
         except Exception:
@@ -325,7 +315,6 @@ class Actor:
             log.exception("table %s: command %s failed", self.code, type(request.command).__name__)
             self.services.metrics.rule_errors.inc()
             return None, "server_error", {}
-        return turn, None, {}
 
     def _read_command(self, table: Table, request: TableRequest) -> None:
         """Decode a command from a client. Its type depends on the game that is running."""

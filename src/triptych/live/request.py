@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 from triptych.core.values import Millis
 from triptych.live.sessions import Session
+from triptych.table.decide import Request
 
 OnReply = Callable[[str | None, dict[str, Any]], None]
 """Called with the outcome of a command. The first argument is None if the command is done and
@@ -13,18 +14,14 @@ stored; otherwise it is the refusal code, and the second argument has the detail
 
 
 @dataclass(slots=True)
-class TableRequest:
-    """A command with its sender, id and arrival time, and with what is needed to reply to it."""
+class TableRequest(Request):
+    """A request with its id and arrival time, and with what is needed to reply to it.
 
-    command: Any
-    """The command. If it comes from a client, it is still encoded. The actor decodes it just before
-    deciding it, because its type depends on the game that is running then."""
-    to: Literal["table", "game"] = "table"
-    by: str | None = None
-    seat: int | None = None
-    """The seat of the bot that sends the command; otherwise None. A person's seat is looked up."""
+    If the command comes from a client, it is still encoded. The actor decodes it just before
+    deciding it, because its type depends on the game that is running then.
+    """
+
     id: str | None = None
-    stage: str | None = None
     arrived: Millis = 0
     lag: Millis = 0
     session: Session | None = None

@@ -1,112 +1,117 @@
-"""Carries out the commands that are sent to a table. There is one rule for each command. Pure.
+"""Decides what a command to a table leads to: the one entrance to the rules. Pure.
 
-A rule takes the turn and the command. It either adds events to the turn or raises `Reject`. This
-module has the rules for choosing, starting and pausing games, for reveals, and for the settings of
-the table. The package `rules` has the rules for people, seats and decks.
+The live table, the simulation, benchmarks and tests all call `decide`.
 """
 
 from collections.abc import Callable
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Literal
 
-import msgspec
-
-from triptych.core.commands import Continue
-from triptych.core.game import begin
-from triptych.core.options import read_options
+from triptych.core.commands import Continue, SitOut, TimeUp
+from triptych.core.game import act
 from triptych.core.refusal import Reject, require
+from triptych.core.values import Ctx, Seat
 from triptych.table import commands as c
 from triptych.table import events as e
-from triptych.table.rules import decks, seats
-from triptych.table.start_check import default_options, why_blocked
-from triptych.table.turn import Turn, apply_consequences, current_reveal, resume
+from triptych.table.rules import decks, games, people, seats
+from triptych.table.state import Table
+from triptych.table.turn import Collection, Turn
+
+MAX_SIT_OUTS_PER_SEAT = 4
+"""Multiplied by the number of seats, this is the maximum number of `SitOut` commands in one call of
+`decide`. Without a limit, a game that never stops waiting for a seat would block the
+server."""
 
 
-def decide(turn: Turn, command: Any) -> None:
-    """Carry out a command to the table. If `turn.by` is None, the command comes from the server.
-
-    Raises `Reject` if the command is refused.
-    """
-    if isinstance(command, c.HOST_ONLY_COMMANDS):
-        require(turn.by is None or turn.by == turn.info.host, "host_only")
-    stage_before = turn.game_state.stage if turn.game_state is not None else None
-    RULES[type(command)](turn, command)
-    apply_consequences(turn, stage_before)
+Receiver = Literal["table", "game"]
+"""What a command is for: the table, or the game on it."""
 
 
-def _choose_game(turn: Turn, command: c.ChooseGame) -> None:
-    require(command.game in turn.collection.games, "unknown_game", game=command.game)
-    turn.add_table_event(e.GameChosen(command.game, default_options(turn.collection, command.game)))
+@dataclass(slots=True)
+class Request:
+    """A command to a table or to the game on it, with its sender."""
 
-
-def _set_options(turn: Turn, command: c.SetOptions) -> None:
-    game = turn.collection.games.get(turn.info.game)
-    if game is None:
-        raise Reject("unknown_game", game=turn.info.game)
-    options = read_options(game.options, {**turn.info.options, **command.options})
-    turn.add_table_event(e.GameChosen(turn.info.game, msgspec.to_builtins(options)))
-
-
-def _start_game(turn: Turn, _: c.StartGame) -> None:
-    require(not turn.info.running, "game_running")
-    if turn.info.current_game is not None:
-        turn.add_table_event(e.GamePutAway())
-    info = turn.info
-    blocked = why_blocked(turn.collection, info)
-    if blocked is not None:
-        raise Reject(blocked.code, **blocked.detail)
-    game = turn.collection.games[info.game]
-    options = read_options(game.options, dict(info.options))
-    extra_times = [seat.extra_time for seat in info.seats]
-    needs = game.needs(len(info.seats), options)
-    cards = decks.mixed_decks(turn.collection, info, needs, turn.ctx.rng)
-    _, events = begin(game, extra_times, options, cards, turn.ctx)
-    turn.add_table_event(e.GameStarted(info.game, info.options))
-    turn.add_game_events(events)
-
-
-def _continue_reveal(turn: Turn, _: c.ContinueReveal) -> None:
-    turn.act(None, Continue())
-
-
-def _finish_reveal(turn: Turn, _: c.FinishReveal) -> None:
-    require(turn.info.running, "no_game")
-    require(turn.info.pause is None, "paused")
-    reveal = current_reveal(turn.table)
-    # The reveal may have ended while the command was on its way.
-    if reveal is not None and reveal.began + reveal.ms > turn.ctx.now:
-        turn.add_table_event(e.RevealBegan(reveal.stage, turn.ctx.now - reveal.ms, reveal.ms))
-
-
-def _pause_game(turn: Turn, _: c.PauseGame) -> None:
-    require(turn.info.running, "no_game")
-    pause = turn.info.pause
-    require(pause is None or pause.why == "absence", "paused")
-    turn.add_table_event(e.GamePaused(at=pause.at if pause else turn.ctx.now, why="host"))
-
-
-def _resume_game(turn: Turn, _: c.ResumeGame) -> None:
-    require(turn.info.pause is not None, "not_paused")
-    resume(turn)
-
-
-def _end_game(turn: Turn, _: c.EndGame) -> None:
-    require(turn.info.current_game is not None, "no_game")
-    turn.add_table_event(e.GamePutAway())
+    command: Any
+    to: Receiver = "table"
+    by: str | None = None
+    """The id of the person who sent the command. None if a bot or the server sent it."""
+    seat: Seat | None = None
+    """The seat of the bot that sends the command; otherwise None. A person's seat is looked up."""
+    stage: str | None = None
+    """The stage that the sender saw. A command to the game is refused in any other stage. If it is
+    None, this is not checked."""
 
 
 RULES: dict[type, Callable[[Turn, Any], None]] = {
-    c.ChooseGame: _choose_game,
-    c.SetOptions: _set_options,
-    c.SetPace: lambda turn, command: turn.add_table_event(e.PaceSet(command.pace)),
-    c.LockTable: lambda turn, command: turn.add_table_event(e.TableLocked(command.locked)),
-    c.SetReactions: lambda turn, command: turn.add_table_event(e.ReactionsSet(command.on)),
-    c.StartGame: _start_game,
-    c.ContinueReveal: _continue_reveal,
-    c.FinishReveal: _finish_reveal,
-    c.PauseGame: _pause_game,
-    c.ResumeGame: _resume_game,
-    c.EndGame: _end_game,
-    **decks.RULES,
+    **games.RULES,
+    **people.RULES,
     **seats.RULES,
+    **decks.RULES,
 }
-"""The rule for each command. A test checks that no command is missing."""
+"""The rule for each command to a table. A rule takes the turn and the command. It either adds
+events to the turn or raises `Reject`. A test checks that no command is missing."""
+
+
+def decide(collection: Collection, table: Table, ctx: Ctx, request: Request) -> Turn:
+    """Carry out a request. Returns its events, and the table after them.
+
+    Raises `Reject` if the request is refused. `table` never changes.
+    """
+    turn = Turn(collection, table, ctx, request.by)
+    stage_before = table.game_state.stage if table.game_state is not None else None
+    if request.to == "table":
+        if isinstance(request.command, c.HOST_ONLY_COMMANDS):
+            require(turn.by is None or turn.by == turn.info.host, "host_only")
+        RULES[type(request.command)](turn, request.command)
+    elif request.by is not None:
+        _act_as_person(turn, request.command, request.stage)
+    else:
+        turn.act(request.seat, request.command, request.stage)
+    _apply_consequences(turn, stage_before)
+    return turn
+
+
+def _act_as_person(turn: Turn, command: Any, stage: str | None) -> None:
+    """Apply a person's command to the game.
+
+    Raises `Reject` if the person has no seat, if a bot plays the seat, if only the table may send
+    this command, or if the game refuses it.
+    """
+    seat = turn.info.seat_of(turn.by)
+    if seat is None:
+        raise Reject("not_seated")
+    require(not isinstance(command, TimeUp | Continue | SitOut), "not_yours")
+    require(turn.info.seats[seat].bot is None, "bot_plays")
+    turn.act(seat, command, stage)
+
+
+def _apply_consequences(turn: Turn, stage_before: str | None) -> None:
+    """Add the events that follow from a command. The command's own events are already in the turn.
+
+    Does nothing if no game is running. Otherwise, this function does three things:
+
+    - Unless the game is paused, it sends `SitOut` for each seat that sits out and that the game
+      waits for.
+    - If the stage is no longer `stage_before`, it clears all votes. If the new stage has a reveal,
+      it begins the reveal.
+    - If the game has a result, it ends the game.
+    """
+    if not turn.info.running or turn.game_state is None:
+        return
+    game = turn.game
+    if turn.info.pause is None:
+        for _ in range(len(turn.info.seats) * MAX_SIT_OUTS_PER_SEAT):
+            seats = (i for i, seat in enumerate(turn.info.seats) if seat.sits_out)
+            seat = next((s for s in seats if game.waits_for(turn.game_state, s)), None)
+            if seat is None or turn.game_state.result is not None:
+                break
+            turn.add_game_events(act(game, turn.game_state, seat, SitOut(), turn.ctx))
+    state = turn.game_state
+    if turn.info.votes and state.stage != stage_before:
+        turn.add_table_event(e.VotesCleared())
+    if state.stage != stage_before and game.at_reveal(state):
+        pause = turn.info.pause
+        began = turn.ctx.now if pause is None else pause.at
+        turn.add_table_event(e.RevealBegan(state.stage, began, game.reveal_ms(state)))
+    if state.result is not None:
+        turn.add_table_event(e.GameFinished(result=state.result, at=turn.ctx.now))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 from triptych.core.cards import Decks
-from triptych.core.commands import Continue, DeadlinesShifted, SitOut, TimeUp
+from triptych.core.commands import DeadlinesShifted
 from triptych.core.game import AnyGame, act
 from triptych.core.game import evolve as evolve_game
 from triptych.core.refusal import Reject, require
@@ -18,11 +18,6 @@ from triptych.core.values import Ctx, Millis, change
 from triptych.table import events as e
 from triptych.table.evolve import evolve as evolve_info
 from triptych.table.state import RevealState, Table, TableInfo
-
-MAX_SIT_OUTS_PER_SEAT = 4
-"""Multiplied by the number of seats, this is the maximum number of `SitOut` commands in one call of
-`apply_consequences`. Without a limit, a game that never stops waiting for a seat would block the
-server."""
 
 
 class TurnEvent(NamedTuple):
@@ -113,20 +108,6 @@ class Turn:
         self.add_game_events(act(self.game, self.game_state, seat, command, ctx, stage))
 
 
-def act_as_person(turn: Turn, command: Any, stage: str | None) -> None:
-    """Apply a person's command to the game.
-
-    Raises `Reject` if the person has no seat, if a bot plays the seat, if only the table may send
-    this command, or if the game refuses it.
-    """
-    seat = turn.info.seat_of(turn.by)
-    if seat is None:
-        raise Reject("not_seated")
-    require(not isinstance(command, TimeUp | Continue | SitOut), "not_yours")
-    require(turn.info.seats[seat].bot is None, "bot_plays")
-    turn.act(seat, command, stage)
-
-
 def resume(turn: Turn) -> None:
     """End the pause and move every deadline by the length of the pause."""
     pause = turn.info.pause
@@ -149,46 +130,9 @@ def shift_deadlines(turn: Turn, since: Millis) -> None:
         turn.add_game_events((DeadlinesShifted(ms=elapsed),))
 
 
-def apply_consequences(turn: Turn, stage_before: str | None) -> None:
-    """Add the events that follow from a command. The command's own events are already in the turn.
-
-    Does nothing if no game is running. Otherwise, this function does three things:
-
-    - Unless the game is paused, it sends `SitOut` for each seat that sits out and that the game
-      waits for.
-    - If the stage is no longer `stage_before`, it clears all votes. If the new stage has a reveal,
-      it begins the reveal.
-    - If the game has a result, it ends the game.
-    """
-    if not turn.info.running or turn.game_state is None:
-        return
-    game = turn.game
-    if turn.info.pause is None:
-        for _ in range(len(turn.info.seats) * MAX_SIT_OUTS_PER_SEAT):
-            seats = seats_sitting_out(turn)
-            seat = next((s for s in seats if game.waits_for(turn.game_state, s)), None)
-            if seat is None or turn.game_state.result is not None:
-                break
-            turn.add_game_events(act(game, turn.game_state, seat, SitOut(), turn.ctx))
-    state = turn.game_state
-    if turn.info.votes and state.stage != stage_before:
-        turn.add_table_event(e.VotesCleared())
-    if state.stage != stage_before and game.at_reveal(state):
-        pause = turn.info.pause
-        began = turn.ctx.now if pause is None else pause.at
-        turn.add_table_event(e.RevealBegan(state.stage, began, game.reveal_ms(state)))
-    if state.result is not None:
-        turn.add_table_event(e.GameFinished(result=state.result, at=turn.ctx.now))
-
-
 def current_reveal(table: Table) -> RevealState | None:
     """Return the reveal of the current stage, if there is one."""
     current_game = table.info.current_game
     if current_game is None or current_game.reveal is None or table.game_state is None:
         return None
     return current_game.reveal if current_game.reveal.stage == table.game_state.stage else None
-
-
-def seats_sitting_out(turn: Turn) -> list[int]:
-    """Return the seats that sit out. The game continues without them."""
-    return [i for i, seat in enumerate(turn.info.seats) if seat.sits_out]

@@ -20,11 +20,11 @@ from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
 from triptych.table import events as e
 from triptych.table.board_numbers import TableBoards, doodle_boards
 from triptych.table.commands import Avatar, AvatarStroke
-from triptych.table.decide import decide
+from triptych.table.decide import Request, decide
 from triptych.table.internal_commands import JoinTable, NoteAway
 from triptych.table.start_check import default_options
 from triptych.table.state import Table, TableInfo
-from triptych.table.turn import Collection, Turn, TurnEvent, apply_consequences, fold
+from triptych.table.turn import Collection, TurnEvent, fold
 
 CODE = "LOOK"
 START_MS = 1_700_000_000_000
@@ -87,9 +87,7 @@ class SimulatedTable:
 
     def execute(self, command: Any, by: str | None = None) -> None:
         """Decide a command, and make the result the state of the table."""
-        turn = self._turn(by)
-        decide(turn, command)
-        self.state = turn.table
+        self._decide(Request(command, by=by))
 
     def mark_away(self, seat: int) -> None:
         """Mark the person in this seat as absent."""
@@ -114,10 +112,7 @@ class SimulatedTable:
             if type(command).__name__ != "ClearBoard":
                 break
         self.now = at
-        turn = self._turn(None)
-        turn.act(seat, command)
-        apply_consequences(turn, game_state.stage)
-        self.state = turn.table
+        self._decide(Request(command, to="game", seat=seat))
         boards = TableBoards(collection(), self.state)
         for seat, board in boards.visible().items():
             if boards.rules and boards.rules.is_inked(self.state.game_state, seat):
@@ -127,8 +122,9 @@ class SimulatedTable:
         assert self.info.current_game is not None
         return GAMES[self.info.current_game.game]
 
-    def _turn(self, by: str | None) -> Turn:
-        return Turn(collection(), self.state, Ctx(now=self.now, rng=self.rng), by)
+    def _decide(self, request: Request) -> None:
+        ctx = Ctx(now=self.now, rng=self.rng)
+        self.state = decide(collection(), self.state, ctx, request).table
 
     def _draw(self, board: int) -> None:
         """Fill the board with one of the bots' drawings, at random, unless it has ink already."""

@@ -152,5 +152,4 @@ RULES: dict[type, Callable[[Turn, Any], None]] = {
     c.ContinueWithout: _continue_without,
     c.LetBotPlay: _let_bot_play,
     c.VoteToContinue: _vote_to_continue,
-    **people.RULES,
 }

@@ -1,0 +1,92 @@
+"""Rules for choosing, starting, pausing and ending games, for reveals, and for table settings."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from triptych.core.commands import Continue
+from triptych.core.game import begin
+from triptych.core.options import read_options
+from triptych.core.refusal import Reject, require
+from triptych.table import commands as c
+from triptych.table import events as e
+from triptych.table.rules import decks
+from triptych.table.start_check import default_options, why_blocked
+from triptych.table.turn import Turn, current_reveal, resume
+
+
+def _choose_game(turn: Turn, command: c.ChooseGame) -> None:
+    require(command.game in turn.collection.games, "unknown_game", game=command.game)
+    turn.add_table_event(e.GameChosen(command.game, default_options(turn.collection, command.game)))
+
+
+def _set_options(turn: Turn, command: c.SetOptions) -> None:
+    game = turn.collection.games.get(turn.info.game)
+    if game is None:
+        raise Reject("unknown_game", game=turn.info.game)
+    options = read_options(game.options, {**turn.info.options, **command.options})
+    turn.add_table_event(e.GameChosen(turn.info.game, msgspec.to_builtins(options)))
+
+
+def _start_game(turn: Turn, _: c.StartGame) -> None:
+    require(not turn.info.running, "game_running")
+    if turn.info.current_game is not None:
+        turn.add_table_event(e.GamePutAway())
+    info = turn.info
+    blocked = why_blocked(turn.collection, info)
+    if blocked is not None:
+        raise Reject(blocked.code, **blocked.detail)
+    game = turn.collection.games[info.game]
+    options = read_options(game.options, dict(info.options))
+    extra_times = [seat.extra_time for seat in info.seats]
+    needs = game.needs(len(info.seats), options)
+    cards = decks.mixed_decks(turn.collection, info, needs, turn.ctx.rng)
+    _, events = begin(game, extra_times, options, cards, turn.ctx)
+    turn.add_table_event(e.GameStarted(info.game, info.options))
+    turn.add_game_events(events)
+
+
+def _continue_reveal(turn: Turn, _: c.ContinueReveal) -> None:
+    turn.act(None, Continue())
+
+
+def _finish_reveal(turn: Turn, _: c.FinishReveal) -> None:
+    require(turn.info.running, "no_game")
+    require(turn.info.pause is None, "paused")
+    reveal = current_reveal(turn.table)
+    # The reveal may have ended while the command was on its way.
+    if reveal is not None and reveal.began + reveal.ms > turn.ctx.now:
+        turn.add_table_event(e.RevealBegan(reveal.stage, turn.ctx.now - reveal.ms, reveal.ms))
+
+
+def _pause_game(turn: Turn, _: c.PauseGame) -> None:
+    require(turn.info.running, "no_game")
+    pause = turn.info.pause
+    require(pause is None or pause.why == "absence", "paused")
+    turn.add_table_event(e.GamePaused(at=pause.at if pause else turn.ctx.now, why="host"))
+
+
+def _resume_game(turn: Turn, _: c.ResumeGame) -> None:
+    require(turn.info.pause is not None, "not_paused")
+    resume(turn)
+
+
+def _end_game(turn: Turn, _: c.EndGame) -> None:
+    require(turn.info.current_game is not None, "no_game")
+    turn.add_table_event(e.GamePutAway())
+
+
+RULES: dict[type, Callable[[Turn, Any], None]] = {
+    c.ChooseGame: _choose_game,
+    c.SetOptions: _set_options,
+    c.SetPace: lambda turn, command: turn.add_table_event(e.PaceSet(command.pace)),
+    c.LockTable: lambda turn, command: turn.add_table_event(e.TableLocked(command.locked)),
+    c.SetReactions: lambda turn, command: turn.add_table_event(e.ReactionsSet(command.on)),
+    c.StartGame: _start_game,
+    c.ContinueReveal: _continue_reveal,
+    c.FinishReveal: _finish_reveal,
+    c.PauseGame: _pause_game,
+    c.ResumeGame: _resume_game,
+    c.EndGame: _end_game,
+}
