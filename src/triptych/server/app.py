@@ -6,6 +6,7 @@ import logging
 import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import uvicorn
@@ -36,9 +37,9 @@ from triptych.server.http.overview import register_load_reply
 from triptych.server.http.responses import endpoint, error_response
 from triptych.server.http.site import pages
 from triptych.server.http_connection import RoutedConnection, http_protocol
+from triptych.server.queries import reply_to_worker
 from triptych.server.server import Server
 from triptych.server.settings import Settings
-from triptych.server.workers.metrics_merge import pack_metrics
 from triptych.server.ws.picows_bridge import websocket_protocol
 from triptych.server.ws.upgrade import upgrade_listener
 
@@ -165,10 +166,7 @@ class HttpServer(uvicorn.Server):
         finally:
             log.disabled = False
         if (siblings := self.server.siblings) is not None:
-            siblings.add_responder(b"tables", lambda: b"%d" % len(self.server.tables.live))
-            siblings.add_responder(b"metrics", lambda: pack_metrics(self.server.metrics.registry))
-            admin.register_replies(self.server, siblings)
-            siblings.listen(self._accept_from_sibling)
+            siblings.listen(self._accept_from_sibling, partial(reply_to_worker, self.server))
         if self.server.nodes is not None:
             register_load_reply(self.server)
             self.server.nodes.listener.on_visitor = self._accept_from_node

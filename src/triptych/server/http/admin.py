@@ -6,25 +6,22 @@ An address may send only a few wrong keys per minute.
 import hashlib
 import hmac
 import logging
-from functools import partial
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from triptych.core.refusal import Reject
 from triptych.live.request import TableRequest
 from triptych.server.http import responses as r
-from triptych.server.http.overview import ProcessReport, overview, process_report
+from triptych.server.http.overview import overview
+from triptych.server.queries import query_workers
 from triptych.server.server import Server
-from triptych.server.workers.siblings import Siblings
+from triptych.server.workers.messages import ReportStatus, RunAdminCommand
 from triptych.table.internal_commands import CloseTable
 from triptych.table.names import parse_code
-from triptych.wire.admin import AdminCommand, CloseTableBody, Drain, SetReadOnly
+from triptych.wire.admin import AdminCommand, CloseTableBody
 
 log = logging.getLogger("triptych.admin")
-
-REPORT = b"report"
 
 
 def check_key(server: Server, request: Request) -> None:
@@ -52,7 +49,7 @@ def _digest(text: str) -> bytes:
 async def show(server: Server, request: Request) -> Response:
     """GET /api/admin: the state of this server, and the load of other nodes."""
     check_key(server, request)
-    return r.json_response(await overview(server, await _collect_reports(server)))
+    return r.json_response(await overview(server, await query_workers(server, ReportStatus())))
 
 
 async def run_admin_command(server: Server, request: Request) -> Response:
@@ -60,40 +57,8 @@ async def run_admin_command(server: Server, request: Request) -> Response:
     check_key(server, request)
     command: AdminCommand = await r.read_body(request, AdminCommand)  # type: ignore[arg-type]
     log.warning("admin command: %r", command)
-    await _apply_everywhere(server, command)
-    return r.json_response(await overview(server, await _collect_reports(server)))
-
-
-async def _collect_reports(server: Server) -> list[ProcessReport]:
-    """Return a report from each worker that responds."""
-    if server.siblings is None:
-        return [process_report(server)]
-    replies = await server.siblings.query_all(REPORT)
-    return [msgspec.msgpack.decode(reply, type=ProcessReport) for reply in replies]
-
-
-async def _apply_everywhere(server: Server, command: AdminCommand) -> None:
-    if server.siblings is None:
-        _apply(server, command)
-    else:
-        await server.siblings.query_all(msgspec.json.encode(command))
-
-
-def _apply(server: Server, command: AdminCommand) -> bytes:
-    match command:
-        case SetReadOnly(on):
-            server.switches.read_only = on
-        case Drain(on):
-            server.switches.draining = on
-            server.follow_switches()
-    return b"done"
-
-
-def register_replies(server: Server, siblings: Siblings) -> None:
-    """Let other workers ask this one for its report and send it admin commands."""
-    siblings.add_responder(REPORT, lambda: msgspec.msgpack.encode(process_report(server)))
-    for command in (Drain(True), Drain(False), SetReadOnly(True), SetReadOnly(False)):
-        siblings.add_responder(msgspec.json.encode(command), partial(_apply, server, command))
+    await query_workers(server, RunAdminCommand(command))
+    return r.json_response(await overview(server, await query_workers(server, ReportStatus())))
 
 
 async def close_table(server: Server, request: Request) -> Response:

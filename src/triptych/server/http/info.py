@@ -10,8 +10,10 @@ from triptych.core.game import AnyGame
 from triptych.core.options import describe_options
 from triptych.core.refusal import Reject
 from triptych.server.http import responses as r
+from triptych.server.queries import query_workers
 from triptych.server.server import Server
 from triptych.server.terminal import player_url
+from triptych.server.workers.messages import CollectMetrics, CountTables
 from triptych.server.workers.metrics_merge import merge_metrics
 from triptych.wire.api import (
     Address,
@@ -113,9 +115,7 @@ async def health(server: Server, request: Request) -> Response:
     After a 404, proxies send new visitors elsewhere. HAProxy (`disable-on-404`) keeps existing
     connections until their table has moved. A process that does not respond should be restarted.
     """
-    tables = len(server.tables.live)
-    if server.siblings is not None:
-        tables = sum(map(int, await server.siblings.query_all(b"tables")))
+    tables = sum(await query_workers(server, CountTables()))
     is_leaving = server.lifecycle.is_leaving
     status = "leaving" if is_leaving else "ok"
     body = {"status": status, "version": __version__, "tables": tables}
@@ -135,7 +135,7 @@ async def metrics(server: Server, request: Request) -> Response:
     if not server.settings.metrics:
         raise Reject("not_found")
     if server.siblings is not None:
-        text = merge_metrics(await server.siblings.query_all(b"metrics"))
+        text = merge_metrics(await query_workers(server, CollectMetrics()))
     else:
         text = generate_latest(server.metrics.registry)
     return Response(text, 200, {"Cache-Control": "no-store"}, CONTENT_TYPE_LATEST)

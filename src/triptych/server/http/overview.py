@@ -14,6 +14,7 @@ from triptych import __version__
 from triptych.live.live_table import LiveTable
 from triptych.live.metrics import LatencyHistogram
 from triptych.server.server import Server
+from triptych.server.workers.messages import ProcessReport
 from triptych.store.contract.store import StoreError
 from triptych.wire.admin import NodeStatus, Overview, TableStatus, Timing
 
@@ -29,20 +30,6 @@ ERROR_COUNTERS = (
     "tables_let_go",
     "tables_unreadable",
 )
-
-
-class ProcessReport(msgspec.Struct, frozen=True):
-    """The state of one process, for the admin page."""
-
-    node: NodeStatus
-    max_tables: int
-    read_only: bool
-    uptime_s: int
-    tables: list[TableStatus]
-    latency_counts: dict[str, list[int]]
-    """For each histogram, how many latencies each bucket has received in the last five minutes."""
-    refusals: dict[str, int]
-    errors: dict[str, int]
 
 
 def process_report(server: Server) -> ProcessReport:

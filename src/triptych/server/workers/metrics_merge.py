@@ -19,23 +19,22 @@ class MetricFamily(msgspec.Struct, frozen=True):
     samples: list[Sample]
 
 
-def pack_metrics(registry: Collector) -> bytes:
-    """Serialise the metrics of this process for another worker."""
-    families = [
+def metric_families(registry: Collector) -> list[MetricFamily]:
+    """Return the metrics of this process."""
+    return [
         MetricFamily(
             m.name, m.documentation, m.type, [(s.name, s.labels, s.value) for s in m.samples]
         )
         for m in registry.collect()
     ]
-    return msgspec.msgpack.encode(families)
 
 
-def merge_metrics(packed: Iterable[bytes]) -> bytes:
-    """Merge the serialised metrics of all workers into Prometheus' text format."""
+def merge_metrics(workers: Iterable[list[MetricFamily]]) -> bytes:
+    """Merge the metrics of all workers into Prometheus' text format."""
     families: dict[str, MetricFamily] = {}
     values: dict[str, dict[tuple[str, tuple[tuple[str, str], ...]], float]] = {}
-    for part in packed:
-        for family in msgspec.msgpack.decode(part, type=list[MetricFamily]):
+    for own_families in workers:
+        for family in own_families:
             families.setdefault(family.name, family)
             merged = values.setdefault(family.name, {})
             for name, labels, value in family.samples:

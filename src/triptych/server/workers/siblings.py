@@ -13,6 +13,16 @@ import socket
 import zlib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import Any
+
+from triptych.server.workers.messages import (
+    PassedConnection,
+    Query,
+    R,
+    decode_message,
+    decode_reply,
+    encode,
+)
 
 log = logging.getLogger("triptych.workers")
 
@@ -22,10 +32,9 @@ MAX_INLINE_BYTES = 32_768
 """How many bytes of a request fit into the message that passes its connection to another worker.
 If more bytes have been read, they are put in a memory file that is sent with the message."""
 QUERY_TIMEOUT_S = 2.0
-_CONNECTION, _NEW_TABLE, _QUERY = b"C", b"N", b"Q"
 
-Responder = Callable[[], bytes]
-"""Computes this worker's reply to a query from itself or from another worker."""
+QueryHandler = Callable[[Query[Any]], Any]
+"""Computes this worker's reply to a query of another worker."""
 ConnectionHandler = Callable[[socket.socket, bytes, bool], Awaitable[None]]
 """Serves a connection that another worker passed on. The arguments are the socket, the bytes
 already read, and whether this worker is to create a table for the request."""
@@ -66,7 +75,6 @@ class Siblings:
     def __init__(self, index: int, channels: Channels) -> None:
         self.index = index
         self._channels = channels
-        self._responders: dict[bytes, Responder] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:
@@ -88,7 +96,6 @@ class Siblings:
         caller may close its copy of the socket. Raises `ChannelFull` if the connection cannot be
         sent to that worker.
         """
-        kind = _NEW_TABLE if new_table else _CONNECTION
         with contextlib.ExitStack() as stack:
             descriptors = [os.dup(connection.fileno())]
             stack.callback(os.close, descriptors[0])
@@ -96,34 +103,29 @@ class Siblings:
                 descriptors.append(_write_memfd(received))
                 stack.callback(os.close, descriptors[1])
                 received = b""
-            self._send(to, kind + received, descriptors)
+            self._send(to, PassedConnection(received, new_table), descriptors)
 
-    def _send(self, to: int, message: bytes, descriptors: list[int]) -> None:
+    def _send(
+        self, to: int, message: PassedConnection | Query[Any], descriptors: list[int]
+    ) -> None:
         try:
-            socket.send_fds(self._channels.send_ends[to], [message], descriptors)
+            socket.send_fds(self._channels.send_ends[to], [encode(message)], descriptors)
         except OSError as error:
             # The channel is full, or the system allows no more descriptors in flight.
             raise ChannelFull(f"worker {to}: {error.strerror}") from None
 
-    def add_responder(self, query: bytes, responder: Responder) -> None:
-        """Set the function that computes this worker's reply to a query."""
-        self._responders[query] = responder
-
-    async def query_all(self, query: bytes) -> list[bytes]:
-        """Query all workers and return their replies, this worker's first.
-
-        Workers that do not reply are left out.
-        """
+    async def query_others(self, query: Query[R]) -> list[R]:
+        """Query all other workers. Workers that do not reply are left out."""
         others = (self._query_one(i, query) for i in range(len(self)) if i != self.index)
         replies = await asyncio.gather(*others)
-        return [self._responders[query](), *(reply for reply in replies if reply)]
+        return [decode_reply(query, reply) for reply in replies if reply]
 
-    async def _query_one(self, to: int, query: bytes) -> bytes:
+    async def _query_one(self, to: int, query: Query[R]) -> bytes:
         local, remote = socket.socketpair()
         with local:
             with remote:
                 try:
-                    self._send(to, _QUERY + query, [remote.fileno()])
+                    self._send(to, query, [remote.fileno()])
                 except ChannelFull:
                     return b""
             local.setblocking(False)
@@ -135,11 +137,11 @@ class Siblings:
                     return bytes(received)
         return b""
 
-    def listen(self, on_connection: ConnectionHandler) -> None:
+    def listen(self, on_connection: ConnectionHandler, on_query: QueryHandler) -> None:
         """Start accepting connections and queries from other workers."""
         channel = self._channels.receive_ends[self.index]
         asyncio.get_running_loop().add_reader(
-            channel.fileno(), self._receive, channel, on_connection
+            channel.fileno(), self._receive, channel, on_connection, on_query
         )
 
     def stop_listening(self) -> None:
@@ -147,21 +149,24 @@ class Siblings:
         channel = self._channels.receive_ends[self.index]
         asyncio.get_running_loop().remove_reader(channel.fileno())
 
-    def _receive(self, channel: socket.socket, on_connection: ConnectionHandler) -> None:
+    def _receive(
+        self, channel: socket.socket, on_connection: ConnectionHandler, on_query: QueryHandler
+    ) -> None:
         try:
-            message, descriptors, _, _ = socket.recv_fds(channel, 2 * MAX_INLINE_BYTES, 2)
+            data, descriptors, _, _ = socket.recv_fds(channel, 2 * MAX_INLINE_BYTES, 2)
         except BlockingIOError:
             return
-        kind, received = message[:1], message[1:]
         if not descriptors:
             return  # This process has too many open files. The client has to connect again.
         sock = socket.socket(fileno=descriptors[0])
-        for memory_file in descriptors[1:]:
-            received = _read_memfd(memory_file)
-        if kind == _QUERY:
-            task = asyncio.ensure_future(self._reply(sock, received))
+        message = decode_message(data)
+        if isinstance(message, PassedConnection):
+            received = message.received
+            for memory_file in descriptors[1:]:
+                received = _read_memfd(memory_file)
+            task = asyncio.ensure_future(on_connection(sock, received, message.new_table))
         else:
-            task = asyncio.ensure_future(on_connection(sock, received, kind == _NEW_TABLE))
+            task = asyncio.ensure_future(_reply(sock, message, on_query))
         self._tasks.add(task)
         task.add_done_callback(self._on_task_done)
 
@@ -170,12 +175,11 @@ class Siblings:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.info("cannot serve a connection or query of another worker: %s", error)
 
-    async def _reply(self, to: socket.socket, query: bytes) -> None:
-        with to:
-            to.setblocking(False)
-            responder = self._responders.get(query)
-            if responder is not None:
-                await asyncio.get_running_loop().sock_sendall(to, responder())
+
+async def _reply(to: socket.socket, query: Query[Any], on_query: QueryHandler) -> None:
+    with to:
+        to.setblocking(False)
+        await asyncio.get_running_loop().sock_sendall(to, encode(on_query(query)))
 
 
 def _write_memfd(data: bytes) -> int:
