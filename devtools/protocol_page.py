@@ -19,12 +19,28 @@ from triptych.ink import limits as ink
 from triptych.ink.frames import Draw, write_draw, write_tick
 from triptych.ink.ops import End, Extend, Op, PenDown, Step, write_ops
 from triptych.server.http.responses import STATUS_BY_CODE
-from triptych.table.codes import CODES as TABLE_CODES
 from triptych.table.commands import HOST_ONLY_COMMANDS, PersonCommand
-from triptych.wire import codes
 
 EXAMPLE_BOARD = 5137
 EXAMPLE_PEN = 77
+INK_MEANINGS: dict[ink.InkCode, str] = {
+    "ink_malformed": "The ink could not be read.",
+    "ink_too_long": "The ink message is too long.",
+    "ink_gap": "Earlier ink is missing; send it again from there.",
+    "ink_too_fast": "The ink comes too fast; wait and send it again.",
+    "ink_off_board": "A point is outside the board.",
+    "ink_board_full": "The board is full.",
+    "ink_too_many_marks": "The board has too many strokes.",
+    "ink_not_drawing": "No stroke is open.",
+    "ink_no_such_mark": "There is no such stroke to undo or redo.",
+    "ink_not_your_board": "You may not draw on this board now.",
+    "ink_sealed": "The board is sealed.",
+    "ink_paused": "The table is paused; keep the ink and send it again.",
+    "ink_busy": "Another of your pages is drawing; wait and send it again.",
+    "ink_moved": "Another of your pages has drawn; adapt the ink to that and send it again.",
+    "ink_too_many_pens": "Too many pages have drawn on this board.",
+}
+"""What each code of ink means. The client has no texts for them: it recovers by itself."""
 _MARKED = re.compile(r"(<!-- made: ([a-z-]+) -->\n).*?(<!-- end -->)", re.S)
 
 
@@ -71,10 +87,6 @@ def _commands_of(game: AnyGame) -> str:
     return _rows(("command", "fields", "what it does"), rows)
 
 
-def _codes(known: dict[str, str]) -> str:
-    return _rows(("code", "meaning"), ((f"`{code}`", meaning) for code, meaning in known.items()))
-
-
 def statuses() -> str:
     """A Markdown table of the HTTP statuses, each with its refusal codes."""
     by_status: dict[int, list[str]] = {}
@@ -92,10 +104,10 @@ def ink_codes() -> str:
             (
                 number,
                 f"`{code}`",
-                meaning,
+                INK_MEANINGS[code],
                 "send again" if code in ink.RETRYABLE_CODES else "drop it",
             )
-            for number, (code, meaning) in enumerate(ink.CODES.items())
+            for number, code in enumerate(ink.CODES)
         ),
     )
 
@@ -128,9 +140,6 @@ PARTS: dict[str, Callable[[], str]] = {
     "http-statuses": statuses,
     "ink-example": ink_example,
     "ink-codes": ink_codes,
-    "codes-of-the-table": lambda: _codes(TABLE_CODES),
-    "codes-of-the-connection": lambda: _codes(codes.SOCKET_CODES),
-    "codes-of-http": lambda: _codes(codes.HTTP_CODES),
 }
 
 

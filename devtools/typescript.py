@@ -86,7 +86,7 @@ INK_CONSTANTS: dict[str, Any] = {
     "PEN_WIDTHS": ink.PEN_WIDTHS,
     "ERASER_RADII": ink.ERASER_RADII,
     "LIMITS": msgspec.to_builtins(ink.Limits()),
-    "CODES": tuple(ink.CODES),
+    "CODES": ink.CODES,
     "RETRYABLE_CODES": tuple(code for code in ink.CODES if code in ink.RETRYABLE_CODES),
 }
 

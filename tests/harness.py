@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -10,7 +10,7 @@ from tests.support.sample_decks import DECKS
 
 from triptych.core.cards import Decks
 from triptych.core.game import AnyGame, act, begin, fold
-from triptych.core.refusal import CODES, Reject
+from triptych.core.refusal import Reject, SharedCode
 from triptych.core.values import Ctx, ExtraTime, Seat
 
 
@@ -47,7 +47,7 @@ class Table:
         self, code: str, seat: Seat | None, command: Any, stage: str | None = None
     ) -> dict[str, Any]:
         """Check that a command is refused with this code and changes nothing. Return the detail."""
-        assert code in CODES or code in self.game.codes
+        assert code in get_args(SharedCode) or code in self.game.codes
         before, encoded = self.state, msgspec.json.encode(self.state)
         with pytest.raises(Reject) as refusal:
             self.do(seat, command, stage)

@@ -21,6 +21,7 @@ from triptych.table.board_numbers import FIRST_GAME_BOARD
 from triptych.table.evolve import DOODLE_LAYERS
 from triptych.table.names import clean_name
 from triptych.table.rules.people import EVICTABLE_AFTER_MS, MAX_PEOPLE
+from triptych.wire.codes import reject
 
 AVATAR = c.Avatar((c.AvatarStroke(1, 8, (10, 10, 200, 200)),))
 
@@ -200,7 +201,7 @@ async def test_failed_restore_is_retried_by_one_request_at_a_time(
         running -= 1
         if max_running and len(failures) < 3:
             failures.append(1)
-            raise Reject("server_error")
+            raise reject("server_error")
         return await real(*args)
 
     failures: list[int] = []

@@ -58,7 +58,11 @@ RETIRED_KEYS = (
 
 CODE = ("src/triptych", "web/src", "web/tools", "tests", "tools", "bench", "devtools", "train")
 PROSE = (*CODE, "docs", "README.md", "CONTRIBUTING.md", "web/README.md", "deploy", "examples")
-PLAYERS_TEXTS = {"docs/glossary.md", *(f"help/{language}.md" for language in ("de", "en", "fr"))}
+PLAYERS_TEXTS = {
+    "docs/glossary.md",
+    "reference/codes.md",
+    *(f"help/{language}.md" for language in ("de", "en", "fr")),
+}
 """Texts for players. `test_glossary.py` checks them against the glossary."""
 GENERATED = re.compile(
     r"node_modules|/static/|/content/|docs/rules/|tests/journals/(?:0\.1\.0|format-2)"

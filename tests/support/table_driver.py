@@ -9,6 +9,7 @@ from triptych.core.refusal import Reject
 from triptych.core.values import Ctx
 from triptych.games import GAMES
 from triptych.table import events as e
+from triptych.table.codes import reject
 from triptych.table.decide import Receiver, Request, decide
 from triptych.table.internal_commands import JoinTable, NoteAway
 from triptych.table.start_check import default_options
@@ -18,7 +19,7 @@ from triptych.table.turn import Collection, TurnEvent, fold
 
 def _decks(ids: tuple[str, ...]) -> Any:
     if set(ids) - {"house"}:
-        raise Reject("unknown_deck", deck=ids[0])
+        raise reject("unknown_deck", deck=ids[0])
     return DECKS
 
 

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 
 from triptych.album.evening import Evening, RecordedGame, maker_seat, without_steps
 from triptych.album.marks import GameMarks
-from triptych.core.refusal import Reject
 from triptych.core.values import change
 from triptych.ink.frames import Snapshot, write_snapshot
 from triptych.ink.progress import StoredBoard
@@ -17,6 +16,7 @@ from triptych.table.board_numbers import BOARDS_PER_GAME
 from triptych.table.commands import Avatar
 from triptych.table.turn import Collection
 from triptych.wire.album import AlbumGame, AlbumItem, AlbumItems
+from triptych.wire.codes import reject
 
 PAGE_ENTRIES = 5_000
 """How many journal entries are read at a time: about ten milliseconds of work."""
@@ -56,7 +56,7 @@ class Album:
         for game in self.games:
             if game.number == number:
                 return game
-        raise Reject("not_found")
+        raise reject("not_found")
 
     def items(self, game: RecordedGame) -> tuple[AlbumItem, ...]:
         """Return the items of a game, without those that people have removed."""
@@ -73,7 +73,7 @@ class Album:
             for item in self.items(game):
                 if item.id == name:
                     return game, item
-        raise Reject("not_found")
+        raise reject("not_found")
 
     def person_with_token(self, hashed_token: str) -> str | None:
         """Return the person whose latest token has this hash, even if they left the table.
@@ -180,16 +180,16 @@ class Albums:
         album was removed.
         """
         if len(key) != KEY_LENGTH or not key.isascii():
-            raise Reject("no_such_album")
+            raise reject("no_such_album")
         row = await self._store.find_album(key)
         if row is None:
-            raise Reject("no_such_album")
+            raise reject("no_such_album")
         if row.closed:
-            raise Reject("album_removed")
+            raise reject("album_removed")
         try:
             return Album(row, await self.evening(row.table))
         except NoSuchTable:
-            raise Reject("no_such_album") from None
+            raise reject("no_such_album") from None
 
     async def evening(self, table: str) -> Evening:
         """Return the evening of a table, after reading all new entries of its journal."""
@@ -226,7 +226,7 @@ class Albums:
         """The ink operations of a board. Raises `Reject` if the board is not in the album."""
         game = album.game(board // BOARDS_PER_GAME)
         if all(item.board != board for item in album.items(game)):
-            raise Reject("not_found")
+            raise reject("not_found")
         stored = StoredBoard()
         for chunk in await self._store.read_ink(album.table, board, board):
             stored.add(chunk.chunk, chunk.body)

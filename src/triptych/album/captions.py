@@ -6,10 +6,10 @@ from typing import Any
 from triptych.album.evening import RecordedGame, maker_seat
 from triptych.album.sheets import Caption
 from triptych.core.album import AlbumGuess, ChosenPicture, Drawing, Keepsake, TermName
-from triptych.core.refusal import Reject
 from triptych.decks.library import Library
 from triptych.decks.symbols import LANGUAGES
 from triptych.wire.album import AlbumItem
+from triptych.wire.codes import reject
 
 
 class CaptionWriter:
@@ -82,5 +82,5 @@ def deck_ids(items: Iterable[AlbumItem]) -> set[str]:
 def require_language(language: str) -> str:
     """Return the language. Raises `Reject` if it is not one of `LANGUAGES`."""
     if language not in LANGUAGES:
-        raise Reject("not_found")
+        raise reject("not_found")
     return language

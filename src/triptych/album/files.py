@@ -10,13 +10,13 @@ from triptych.album.evening import RecordedGame
 from triptych.album.render_job import RenderJob
 from triptych.album.sheets import Caption, WorkSource, inner_svg
 from triptych.core.album import ChosenPicture, Construction, Drawing
-from triptych.core.refusal import require
 from triptych.decks.library import Library
 from triptych.decks.symbols import icons, symbols
 from triptych.ink.limits import INK_TIME_UNIT_MS
 from triptych.ink.ops import End, Extend, read_ops
 from triptych.ink.picture import duration_ticks
 from triptych.wire.album import MAX_WORKS_PER_PDF, AlbumItem
+from triptych.wire.codes import require
 
 ANIMATION_FRAMES = 40
 MAX_WORKS_PER_GALLERY = 64

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from triptych.album.albums import Album
 from triptych.album.evening import Evening
-from triptych.core.refusal import Reject
 from triptych.decks.library import Deck, Library
 from triptych.decks.stored_contents import CONTENTS_FILE, candidate_files, read_contents
 from triptych.ink.progress import StoredBoard
@@ -12,6 +11,7 @@ from triptych.store.contract.albums import AlbumRow
 from triptych.store.contract.decks import DeckWithFiles
 from triptych.store.snapshot import JournalSnapshot, StoredTable
 from triptych.table.turn import Collection
+from triptych.wire.codes import reject
 
 
 class StoredInk:
@@ -27,7 +27,7 @@ class StoredInk:
         """The ink operations of a board. Raises `Reject` if the board has no ink."""
         found = self._boards.get(board)
         if found is None:
-            raise Reject("not_found")
+            raise reject("not_found")
         return bytes(found.log)
 
 
@@ -81,5 +81,5 @@ def stored_album(collection: Collection, stored: StoredTable) -> Album:
     evening.add_entries(stored.entries)
     row = stored.album or AlbumRow("", stored.row.table, False, frozenset())
     if row.closed:
-        raise Reject("album_removed")
+        raise reject("album_removed")
     return Album(row, evening)

@@ -28,10 +28,10 @@ from triptych.album.sheets import (
     guesses_sheet,
     work_sheet,
 )
-from triptych.core.refusal import Reject
 from triptych.core.values import Value
 from triptych.decks import photos
 from triptych.decks.deck_builder import deck_from_photos
+from triptych.wire.codes import reject
 
 TIMEOUT_S = 120.0
 MAX_PROCESSES = 2
@@ -159,7 +159,7 @@ async def render_in_subprocess(job: RenderJob) -> bytes:
             async with slots:
                 return await _run(job)
     except TimeoutError:
-        raise Reject("rendering_slow") from None
+        raise reject("rendering_slow") from None
 
 
 async def _run(job: RenderJob) -> bytes:
@@ -176,7 +176,7 @@ async def _run(job: RenderJob) -> bytes:
             process.kill()
             await process.wait()
     if process.returncode != 0 or not file:
-        raise Reject("server_error")
+        raise reject("server_error")
     return file
 
 

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from triptych.cli.support.errors import fail, refusals_as_sentences
+from triptych.cli.support.errors import fail, refusals_as_errors
 from triptych.cli.support.game_log import write_log
 from triptych.cli.support.game_name import GameName, require_game
 from triptych.core.cards import numbered_decks
@@ -63,7 +63,7 @@ def simulate(
 ) -> Table:
     """Play games and return a table of results. If `log` is given, writes the first game to it."""
     game, decks = require_game(name), numbered_decks()
-    with refusals_as_sentences():
+    with refusals_as_errors():
         options = read_options(game.options, parse_options(game, option_texts))
         steps = playout(game, seats, options, decks, Random(seed))
         first_game_events = [event for step in steps for event in step.events]

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Literal, NamedTuple
 
-from triptych.core.refusal import Reject
+from triptych.core.refusal import shared
 from triptych.core.values import Value, change
 
 Difficulty = Literal["green", "yellow", "blue", "purple"]
@@ -115,7 +115,7 @@ def require_enough(decks: Decks, needs: Needs) -> None:
     """Raise `Reject("deck_too_small")` if the decks have too few cards of a kind."""
     shortage = find_shortage(decks, needs)
     if shortage is not None:
-        raise Reject("deck_too_small", **shortage._asdict())
+        raise shared.reject("deck_too_small", **shortage._asdict())
 
 
 def pick_cards(decks: Decks, count: int, visible: int, rng: Random) -> list[PictureCard]:

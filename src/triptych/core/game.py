@@ -12,7 +12,7 @@ from triptych.core.awards import Award
 from triptych.core.boards import BoardRules
 from triptych.core.cards import Decks, Needs
 from triptych.core.commands import DeadlinesShifted
-from triptych.core.refusal import require
+from triptych.core.refusal import shared
 from triptych.core.upcasts import Upcasts
 from triptych.core.values import Ctx, Deadline, ExtraTime, Millis, Result, Seat, Viewer, change
 
@@ -70,8 +70,8 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     """Types that get their own name in the generated TypeScript, such as `{"Symbol": Symbol}`."""
     internal_commands: tuple[type[msgspec.Struct], ...] = ()
     """The game's commands that only the server sends."""
-    codes: Mapping[str, str]
-    """The game's own refusal codes, each with an English sentence."""
+    codes: tuple[str, ...]
+    """The game's own refusal codes."""
     needs: Callable[[int, Options], Needs]
     """Returns how many cards a game with this many seats and these options needs."""
     check: Callable[[int, Options, Decks], None]
@@ -143,7 +143,7 @@ def begin(
 
     Raises `Reject` if the number of seats, the options and the decks do not fit together.
     """
-    require(
+    shared.require(
         len(seats) in game.seats,
         "wrong_seat_count",
         have=len(seats),
@@ -168,9 +168,9 @@ def act(
     `stage` is the stage that the sender saw. It must be the current stage. If it is None, this is
     not checked.
     """
-    require(seat is None or 0 <= seat < state.seats, "no_such_seat", seat=seat)
-    require(state.result is None, "game_over")
-    require(stage is None or stage == state.stage, "stage_over", stage=stage)
+    shared.require(seat is None or 0 <= seat < state.seats, "no_such_seat", seat=seat)
+    shared.require(state.result is None, "game_over")
+    shared.require(stage is None or stage == state.stage, "stage_over", stage=stage)
     return game.decide(state, seat, command, ctx)
 
 

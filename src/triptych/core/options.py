@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeVar, get_args, get_type_hints
 
 import msgspec
 
-from triptych.core.refusal import Reject
+from triptych.core.refusal import shared
 from triptych.core.values import Value
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -82,9 +82,9 @@ def read_options(kind: type[T], raw: dict[str, Any]) -> T:
     """
     for name in raw:
         if name not in _option_names(kind):
-            raise Reject("unknown_option", option=name)
+            raise shared.reject("unknown_option", option=name)
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
         path = str(error).rpartition("`$.")[2].rstrip("`")
-        raise Reject("bad_option", option=path, why=str(error)) from None
+        raise shared.reject("bad_option", option=path, why=str(error)) from None

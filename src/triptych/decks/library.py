@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Literal
 
 from triptych.core.cards import DIFFICULTIES, Decks, PictureCard
-from triptych.core.refusal import Reject
+from triptych.core.refusal import DeckCode, Refusals
 from triptych.decks.deck_builder import WORDS_FILE
 from triptych.decks.pictures import (
     HOUSE_LANGUAGES,
@@ -89,7 +89,7 @@ class Library:
 
     def _find_deck(self, name: str) -> Deck:
         if name not in self.decks:
-            raise Reject("unknown_deck", deck=name[:60])
+            raise Refusals[DeckCode]().reject("unknown_deck", deck=name[:60])
         return self.decks[name]
 
     @cached_property

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError, features
 
 from triptych.core.values import Value
-from triptych.decks.problems import DeckProblem
+from triptych.decks.problems import DeckProblem, ProblemCode
 
 PICTURE_SIDE_PX, THUMB_SIDE_PX = 640, 320
 STRIP_ROWS = 64
@@ -42,11 +42,11 @@ class EncodeLimits(Value, frozen=True):
 
 
 class BadPhoto(Exception):
-    """Raised if an image is refused. `str()` returns the reason. `code` is in `PROBLEM_CODES`."""
+    """Raised if an image is refused. `str()` returns the reason."""
 
-    def __init__(self, reason: str, code: str = "broken_picture", **detail: Any) -> None:
+    def __init__(self, reason: str, code: ProblemCode = "broken_picture", **detail: Any) -> None:
         super().__init__(reason)
-        self.code = code
+        self.code: ProblemCode = code
         self.detail = detail
 
     def as_problem(self, file: str, entry: str = "") -> DeckProblem:

@@ -6,7 +6,7 @@ docs/decisions/0030 gives the reasons for their design.
 
 from triptych.ink.board import Board
 from triptych.ink.frames import Ask, Draw, InkRefused, Position, Snapshot, Tick, read_frame
-from triptych.ink.limits import CODES, HEIGHT, WIDTH, InkError, Limits
+from triptych.ink.limits import CODES, HEIGHT, WIDTH, InkCode, InkError, Limits
 from triptych.ink.picture import Stroke, duration_ticks, visible_strokes
 from triptych.ink.stream import Chunk, InkStream
 
@@ -18,6 +18,7 @@ __all__ = [
     "Board",
     "Chunk",
     "Draw",
+    "InkCode",
     "InkError",
     "InkRefused",
     "InkStream",

@@ -3,8 +3,9 @@
 Client to server: `Draw`, `Ask`. Server to client: `Tick`, `Snapshot`, `InkRefused`, `Position`.
 """
 
+from triptych.core.refusal import DeclaredCode
 from triptych.core.values import Value
-from triptych.ink.limits import CODE_NUMBERS, CODES, InkError
+from triptych.ink.limits import CODES, InkCode, InkError
 from triptych.ink.varint import read_varint, write_varint
 
 DRAW, TICK, SNAPSHOT, REFUSED, ASK, POSITION = range(1, 7)
@@ -74,7 +75,7 @@ class InkRefused(Value, frozen=True):
     board: int
     pen: int
     wanted: int
-    code: str
+    code: InkCode | DeclaredCode
 
 
 class Position(Value, frozen=True):
@@ -151,7 +152,7 @@ def write_refused(frame: InkRefused) -> bytes:
     out = bytearray((REFUSED,))
     for number in (frame.board, frame.pen, frame.wanted):
         write_varint(out, number)
-    out.append(CODE_NUMBERS[frame.code])
+    out.append(CODES.index(frame.code))
     return bytes(out)
 
 
@@ -190,7 +191,7 @@ def read_frame(data: bytes) -> Frame:
         elif kind == REFUSED:
             (board, pen, wanted), at = _read_numbers(data, 3)
             if data[at] < len(CODES) and at + 1 == len(data):
-                return InkRefused(board, pen, wanted, tuple(CODES)[data[at]])
+                return InkRefused(board, pen, wanted, CODES[data[at]])
         elif kind == ASK:
             return read_ask(data)
     except IndexError:

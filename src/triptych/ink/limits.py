@@ -1,8 +1,8 @@
 """The size of a board, its pens, the limits of ink, and the codes of refusals."""
 
-from typing import Any
+from typing import Any, Literal, get_args
 
-from triptych.core.refusal import Reject
+from triptych.core.refusal import DeclaredCode, Reject
 from triptych.core.values import Value
 
 WIDTH, HEIGHT = 4096, 3072
@@ -43,28 +43,30 @@ class Limits(Value, frozen=True):
     at once after a pause: the remaining allowance first, and then a refill."""
 
 
-CODES: dict[str, str] = {
-    "ink_malformed": "The ink could not be read.",
-    "ink_too_long": "The ink message is too long.",
-    "ink_gap": "Earlier ink is missing; send it again from there.",
-    "ink_too_fast": "The ink comes too fast; wait and send it again.",
-    "ink_off_board": "A point is outside the board.",
-    "ink_board_full": "The board is full.",
-    "ink_too_many_marks": "The board has too many strokes.",
-    "ink_not_drawing": "No stroke is open.",
-    "ink_no_such_mark": "There is no such stroke to undo or redo.",
-    "ink_not_your_board": "You may not draw on this board now.",
-    "ink_sealed": "The board is sealed.",
-    "ink_paused": "The table is paused; keep the ink and send it again.",
-    "ink_busy": "Another of your pages is drawing; wait and send it again.",
-    "ink_moved": "Another of your pages has drawn; adapt the ink to that and send it again.",
-    "ink_too_many_pens": "Too many pages have drawn on this board.",
-}
-"""Codes of refusals, each with a sentence that explains it. The position of a code is its number on
-the wire, so append new codes at the end."""
+InkCode = Literal[
+    "ink_malformed",
+    "ink_too_long",
+    "ink_gap",
+    "ink_too_fast",
+    "ink_off_board",
+    "ink_board_full",
+    "ink_too_many_marks",
+    "ink_not_drawing",
+    "ink_no_such_mark",
+    "ink_not_your_board",
+    "ink_sealed",
+    "ink_paused",
+    "ink_busy",
+    "ink_moved",
+    "ink_too_many_pens",
+]
+"""Codes of refusals. The position of a code is its number on the wire, so append new codes at the
+end."""
 
-CODE_NUMBERS = {code: number for number, code in enumerate(CODES)}
-RETRYABLE_CODES = frozenset({"ink_gap", "ink_too_fast", "ink_paused", "ink_busy", "ink_moved"})
+CODES: tuple[InkCode, ...] = get_args(InkCode)
+RETRYABLE_CODES: frozenset[InkCode] = frozenset(
+    ("ink_gap", "ink_too_fast", "ink_paused", "ink_busy", "ink_moved")
+)
 """After a refusal with one of these codes, the client sends the ink again. After any other code, it
 discards the ink."""
 
@@ -72,6 +74,5 @@ discards the ink."""
 class InkError(Reject):
     """Raised if ink is refused. The board has not changed."""
 
-    def __init__(self, code: str, **detail: Any) -> None:
-        assert code in CODES
-        super().__init__(code, **detail)
+    def __init__(self, code: InkCode, **detail: Any) -> None:
+        super().__init__(DeclaredCode(code), **detail)

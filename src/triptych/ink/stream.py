@@ -13,6 +13,7 @@ How clients and server stay in sync over bad connections: docs/decisions/0030.
 
 from collections.abc import Container, Iterable
 
+from triptych.core.refusal import DeclaredCode
 from triptych.core.values import Millis, Value
 from triptych.ink.board import Board
 from triptych.ink.frames import (
@@ -26,7 +27,7 @@ from triptych.ink.frames import (
     write_snapshot,
     write_tick,
 )
-from triptych.ink.limits import InkError, Limits
+from triptych.ink.limits import InkCode, InkError, Limits
 from triptych.ink.progress import TABLE_PEN, PenState, StoredBoard, TrackedBoard, write_chunk_header
 from triptych.ink.varint import read_long_varint, read_varint
 
@@ -315,7 +316,7 @@ class InkStream:
         )
         return [*messages, write_position(position)]
 
-    def refusal(self, number: int, pen_id: int, code: str) -> bytes:
+    def refusal(self, number: int, pen_id: int, code: InkCode | DeclaredCode) -> bytes:
         """Return the message that refuses a frame of this pen.
 
         It includes the number of the frame that the server expects next.

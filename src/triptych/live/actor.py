@@ -31,15 +31,16 @@ from triptych.table.events import PersonLeft
 from triptych.table.internal_commands import NoteBack, NoteOutage, PauseForAbsence
 from triptych.table.state import Table
 from triptych.table.turn import Turn, TurnEvent
+from triptych.wire.codes import ClientCode, SocketCode, reject
 from triptych.wire.decode import read_command
 
 log = logging.getLogger("triptych.live")
 
-MOVED = "table_moved"
+MOVED: SocketCode = "table_moved"
 """The code that refuses a command if its table closes before the outcome is known. The client then
 sends the command again."""
 
-_CLOSE_CODES = {"left": "left", "removed": "removed", "banned": "removed"}
+_CLOSE_CODES: dict[str, SocketCode] = {"left": "left", "removed": "removed", "banned": "removed"}
 """For each reason why a person left: the code with which their connections are closed."""
 
 
@@ -73,7 +74,7 @@ class Actor:
         self._wakeup: asyncio.Future[None] | None = None
         """The future that the actor awaits while its inbox is empty; otherwise None. `submit` and
         `stop` set its result. This is faster than an `asyncio.Event`."""
-        self._close_codes: dict[str | None, str] = {}
+        self._close_codes: dict[str | None, SocketCode] = {}
         """For each person who left or was removed: the code for closing their connections."""
         self._done_commands = done_commands
         self._held: list[TableRequest] = []
@@ -103,13 +104,13 @@ class Actor:
         """
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-        def on_reply(code: str | None, detail: dict[str, Any]) -> None:
+        def on_reply(code: ClientCode | None, detail: dict[str, Any]) -> None:
             if future.done():
                 return
             if code is None:
                 future.set_result(None)
             else:
-                future.set_exception(Reject(code, **detail))
+                future.set_exception(reject(code, **detail))
 
         request.on_reply = on_reply
         self.submit(request)
@@ -232,7 +233,7 @@ class Actor:
     async def _process(self, batch: list[TableRequest]) -> None:
         table = self.table
         entries: list[Entry] = []
-        outcomes: list[tuple[TableRequest, str | None, dict[str, Any]]] = []
+        outcomes: list[tuple[TableRequest, ClientCode | None, dict[str, Any]]] = []
         newly_done: set[tuple[str | None, str]] = set()
         for request in batch:
             if request.id and (
@@ -296,7 +297,7 @@ class Actor:
 
     def _decide(
         self, table: Table, request: TableRequest
-    ) -> tuple[Turn | None, str | None, dict[str, Any]]:
+    ) -> tuple[Turn | None, ClientCode | None, dict[str, Any]]:
         try:
             self._read_command(table, request)
         except Reject as refused:

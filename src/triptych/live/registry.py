@@ -42,6 +42,7 @@ from triptych.table.commands import Avatar
 from triptych.table.internal_commands import ChangeToken, JoinTable, PauseForAbsence
 from triptych.table.start_check import default_options
 from triptych.table.turn import TurnEvent, fold
+from triptych.wire.codes import WireCode, reject
 
 log = logging.getLogger("triptych.live")
 
@@ -166,7 +167,7 @@ class TableRegistry:
         except TooNew as error:
             self._refuse_newer(code, error)
         except NoSuchTable:
-            raise Reject("no_such_table", table=code) from None
+            raise reject("no_such_table", table=code) from None
         try:
             actor, ink = await self._rebuild(claim)
         except BaseException as error:
@@ -193,7 +194,7 @@ class TableRegistry:
         replay = await self._replay(claim.table)
         table = replay.table
         if table is None:
-            raise Reject("no_such_table", table=claim.table)
+            raise reject("no_such_table", table=claim.table)
         actor = Actor(services, claim, table, replay.done_commands)
         chunks = await services.store.read_ink(claim.table, oldest_board(table.info))
         ink = LiveInk(actor, chunks)
@@ -205,7 +206,7 @@ class TableRegistry:
     def _refuse_newer(self, code: str, error: TooNew) -> NoReturn:
         """Raise `Reject`: only a node with a newer release can open this table."""
         log.warning("table %s: needs a node with a newer release: %s", code, error)
-        raise Reject("newer_release", table=code) from None
+        raise reject("newer_release", table=code) from None
 
     async def _replay(self, code: str) -> journal.Replay:
         """Replay the journal of a table page by page, so that other tasks can run in between."""
@@ -237,7 +238,7 @@ class TableRegistry:
             await live.ink.finish()
             await self.services.store.release(live.actor.code, live.actor.epoch)
         except StoreError as error:
-            log.info("table %s: could not release its lease: %s", live.actor.code, error.code)
+            log.info("table %s: could not release its lease: %s", live.actor.code, error)
         finally:
             live.shut_down()
 
@@ -291,7 +292,7 @@ class TableRegistry:
         """The id of the person with this token. Raises `Reject("wrong_token")` if there is none."""
         person = self.person_with_token(live, token)
         if person is None:
-            raise Reject("wrong_token")
+            raise reject("wrong_token")
         return person
 
     def issue_ticket(self, live: LiveTable, token: str) -> str:
@@ -314,7 +315,7 @@ class TableRegistry:
         """
         person, expires_at = live.tickets.pop(hash_secret(ticket), ("", 0))
         if expires_at < self.services.clock.now():
-            raise Reject("bad_ticket")
+            raise reject("bad_ticket")
         token = self.services.new_token(24)
         await live.actor.execute(
             TableRequest(ChangeToken(person, hash_secret(token), hash_secret(device)))
@@ -389,15 +390,9 @@ class TableRegistry:
             await asyncio.wait(pending, timeout=timeout_s)
 
 
-def client_error_code(error: StoreError) -> str:
+def client_error_code(error: StoreError) -> WireCode:
     """The error code for a client whose table could not be opened."""
     if isinstance(error, Fenced | OutOfOrder):
         # Another node was faster. The client connects again and finds the table there.
         return "table_closed"
-    return error.code if error.code in CLIENT_ERROR_CODES else "store_broken"
-
-
-CLIENT_ERROR_CODES = frozenset(
-    ("table_unreadable", "store_full", "store_corrupt", "store_readonly", "store_slow", "stopping")
-)
-"""Codes of store errors that are sent to clients unchanged."""
+    return error.code

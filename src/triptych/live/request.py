@@ -7,8 +7,9 @@ from typing import Any
 from triptych.core.values import Millis
 from triptych.live.sessions import Session
 from triptych.table.decide import Request
+from triptych.wire.codes import ClientCode
 
-OnReply = Callable[[str | None, dict[str, Any]], None]
+OnReply = Callable[[ClientCode | None, dict[str, Any]], None]
 """Called with the outcome of a command. The first argument is None if the command is done and
 stored; otherwise it is the refusal code, and the second argument has the details."""
 
@@ -33,7 +34,7 @@ class TableRequest(Request):
     fails."""
 
 
-def reply(request: TableRequest, code: str | None, detail: dict[str, Any]) -> None:
+def reply(request: TableRequest, code: ClientCode | None, detail: dict[str, Any]) -> None:
     """Reply that a request is done (`code` is None) or refused.
 
     If the request has a session and an id, queues the reply in the session for its next `send`.

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from triptych.core.values import Millis
 from triptych.live.clock import Lag
 from triptych.live.publisher import Publisher, SentPrivate
+from triptych.wire.codes import ClientCode
 from triptych.wire.encode import encode
 from triptych.wire.frame_headers import text_frame
 from triptych.wire.messages import Done, Refused
@@ -22,7 +23,7 @@ class Channel(Protocol):
         """The number of bytes that have not been sent yet."""
         ...
 
-    def close(self, code: str, **detail: Any) -> None:
+    def close(self, code: ClientCode, **detail: Any) -> None:
         """Send the reason (`code`, and `detail` for its text), then close the connection.
 
         If `code` is `too_slow`, abort the connection without sending anything.
@@ -78,7 +79,7 @@ class Session:
         """Queue the reply that a command is done and stored."""
         self._pending += text_frame(encode(Done(command)))
 
-    def queue_refusal(self, command: str, code: str, detail: dict[str, Any]) -> None:
+    def queue_refusal(self, command: str, code: ClientCode, detail: dict[str, Any]) -> None:
         """Queue the reply that a command was refused."""
         self._pending += text_frame(encode(Refused(command, code, detail)))
 

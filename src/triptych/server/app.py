@@ -95,8 +95,7 @@ def http_app(server: Server) -> Starlette:
 
     async def handle_http_exception(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
-        code = "method_not_allowed" if error.status_code == 405 else "not_found"
-        return error_response(code)
+        return error_response("method_not_allowed" if error.status_code == 405 else "not_found")
 
     async def handle_error(request: Request, error: Exception) -> Response:
         server.metrics.http_refused.labels("server_error").inc()

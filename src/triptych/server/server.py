@@ -13,7 +13,6 @@ from triptych.album.albums import Albums
 from triptych.album.files import RenderJobFactory
 from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.bots.player_api import bot_for
-from triptych.core.refusal import Reject
 from triptych.games import GAMES
 from triptych.live.clock import Clock
 from triptych.live.ink.tick_scheduler import TickScheduler
@@ -41,6 +40,7 @@ from triptych.store.contract.store import Store, StoreBroken
 from triptych.store.postgres.store import PostgresStore
 from triptych.store.sqlite.lock import JournalLock, lock_journal
 from triptych.table.turn import Collection
+from triptych.wire.codes import reject
 
 if TYPE_CHECKING:
     from triptych.server.workers.supervisor import WorkerContext
@@ -202,9 +202,9 @@ class Server:
     def check_takes_new_tables(self) -> None:
         """Raise `Reject` if this server takes no new tables now."""
         if self.switches.read_only:
-            raise Reject("read_only")
+            raise reject("read_only")
         if not self.lifecycle.takes_new_tables:
-            raise Reject("draining")
+            raise reject("draining")
 
     def follow_switches(self) -> None:
         """Enter the phase that the owner's switches ask for.

@@ -1,30 +1,37 @@
-"""The codes with which the table refuses commands, each explained in a sentence."""
+"""The codes with which the table refuses commands."""
 
-CODES: dict[str, str] = {
-    "host_only": "Only the host may do this.",
-    "no_such_person": "There is no person with this id at the table.",
-    "not_yourself": "You cannot do this to yourself.",
-    "bad_name": "A name needs 1 to 24 characters, at least one of them visible.",
-    "table_locked": "The host has locked the table.",
-    "table_closed_by_operator": "The server's owner has closed the table.",
-    "table_full": "There is no free seat at this table.",
-    "banned": "This device may neither join nor watch this table.",
-    "already_seated": "You already have a seat.",
-    "not_seated": "You have no seat.",
-    "seat_not_free": "Someone else has this seat.",
-    "not_a_bot": "No bot plays this seat.",
-    "not_away": "The player of this seat is here.",
-    "not_waited_for": "The game is not waiting for this seat.",
-    "already_voted": "You have already voted on this seat in this stage.",
-    "bot_plays": "A bot plays your seat; take it back first.",
-    "unknown_game": "There is no game with this name.",
-    "unknown_deck": "There is no deck with this id.",
-    "no_game": "There is no game on the table.",
-    "game_running": "This is not possible while a game is running.",
-    "paused": "The game is paused.",
-    "not_paused": "The game is not paused.",
-    "too_few_seats": "The game needs more seats.",
-    "too_many_seats": "The table has more seats than the game allows.",
-    "seat_away": "A seated player is away.",
-    "bad_ticket": "The code for moving a seat is wrong or has expired.",
-}
+from typing import Literal
+
+from triptych.core.refusal import DeckCode, Refusals, SharedCode
+
+TableCode = Literal[
+    "host_only",
+    "no_such_person",
+    "not_yourself",
+    "bad_name",
+    "table_locked",
+    "table_closed_by_operator",
+    "table_full",
+    "banned",
+    "already_seated",
+    "not_seated",
+    "seat_not_free",
+    "not_a_bot",
+    "not_away",
+    "not_waited_for",
+    "already_voted",
+    "bot_plays",
+    "unknown_game",
+    "no_game",
+    "game_running",
+    "paused",
+    "not_paused",
+    "too_few_seats",
+    "too_many_seats",
+    "seat_away",
+    "bad_ticket",
+    "wrong_token",
+]
+
+refusals = Refusals[TableCode | SharedCode | DeckCode]()
+reject, require = refusals.reject, refusals.require

@@ -9,10 +9,10 @@ from typing import Any, Literal
 
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.game import act
-from triptych.core.refusal import Reject, require
 from triptych.core.values import Ctx, Seat
 from triptych.table import commands as c
 from triptych.table import events as e
+from triptych.table.codes import reject, require
 from triptych.table.rules import decks, games, people, seats
 from triptych.table.state import Table
 from triptych.table.turn import Collection, Turn
@@ -79,7 +79,7 @@ def _act_as_person(turn: Turn, command: Any, stage: str | None) -> None:
     """
     seat = turn.info.seat_of(turn.by)
     if seat is None:
-        raise Reject("not_seated")
+        raise reject("not_seated")
     require(not isinstance(command, TimeUp | Continue | SitOut), "not_yours")
     require(turn.info.seats[seat].bot is None, "bot_plays")
     turn.act(seat, command, stage)

@@ -6,6 +6,7 @@ import msgspec
 
 from triptych.core.options import read_options
 from triptych.core.refusal import Reject
+from triptych.table.codes import refusals
 from triptych.table.commands import (
     MAX_DECKS,
     AddBot,
@@ -27,19 +28,21 @@ def why_blocked(collection: Collection, info: TableInfo) -> StartBlocked | None:
     if game is None:
         first = next(iter(collection.games), None)
         fix = ChooseGame(game=first) if first else None
-        return StartBlocked(code="unknown_game", detail={"game": info.game}, fix=fix)
+        return StartBlocked(code=refusals.code("unknown_game"), detail={"game": info.game}, fix=fix)
     seats, min_seats, max_seats = len(info.seats), game.seats[0], game.seats[-1]
     counts: dict[str, Any] = {"have": seats, "need": min_seats, "most": max_seats}
     if seats < min_seats:
-        return StartBlocked(code="too_few_seats", detail=counts, fix=AddBot())
+        return StartBlocked(code=refusals.code("too_few_seats"), detail=counts, fix=AddBot())
     if seats > max_seats:
         return StartBlocked(
-            code="too_many_seats", detail=counts, fix=RemoveSeat(_seat_to_remove(info))
+            code=refusals.code("too_many_seats"),
+            detail=counts,
+            fix=RemoveSeat(_seat_to_remove(info)),
         )
     away = next((i for i in range(seats) if info.is_away(i)), None)
     if away is not None:
         detail = {"seat": away, "name": seat_name(info, info.seats[away])}
-        return StartBlocked(code="seat_away", detail=detail, fix=RemoveSeat(away))
+        return StartBlocked(code=refusals.code("seat_away"), detail=detail, fix=RemoveSeat(away))
     try:
         options = read_options(game.options, dict(info.options))
         game.check(seats, options, chosen_decks(collection, info))

@@ -13,9 +13,9 @@ from triptych.core.cards import Decks
 from triptych.core.commands import DeadlinesShifted
 from triptych.core.game import AnyGame, act
 from triptych.core.game import evolve as evolve_game
-from triptych.core.refusal import Reject, require
 from triptych.core.values import Ctx, Millis, change
 from triptych.table import events as e
+from triptych.table.codes import reject, require
 from triptych.table.evolve import evolve as evolve_info
 from triptych.table.state import RevealState, Table, TableInfo
 
@@ -76,7 +76,7 @@ class Turn:
         """The game on the table. Raises `Reject("no_game")` if there is none."""
         current_game = self.info.current_game
         if current_game is None:
-            raise Reject("no_game")
+            raise reject("no_game")
         return self.collection.games[current_game.game]
 
     def add_table_event(self, event: Any) -> None:

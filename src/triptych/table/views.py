@@ -7,6 +7,7 @@ stays on the server until someone deliberately adds it here.
 from typing import Any, Literal
 
 from triptych.core.awards import Award
+from triptych.core.refusal import DeclaredCode
 from triptych.core.values import Millis, Strength, Value
 from triptych.table.board_numbers import doodle_board, first_game_board
 from triptych.table.commands import PersonCommand
@@ -97,7 +98,7 @@ class StartBlocked(Value, frozen=True):
     `fix` is a command with which the host can solve this problem. It is null if none is known.
     """
 
-    code: str
+    code: DeclaredCode
     detail: dict[str, Any]
     fix: PersonCommand | None
 

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from triptych.core.game import AnyGame
-from triptych.core.refusal import Reject
 from triptych.table.commands import PersonCommand
+from triptych.wire.codes import SocketCode, reject
 from triptych.wire.messages import ClientMessage, Do, Hello, Ping, React
 
 _message_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ClientMessage)
@@ -29,7 +29,7 @@ def read_command(to: str, command: msgspec.Raw, game: AnyGame | None) -> Any:
     if to == "table":
         return _decode(_person_command_decoder, command, "bad_command")
     if game is None:
-        raise Reject("no_game")
+        raise reject("no_game")
     return _decode(_game_command_decoder(game.command), command, "bad_command")
 
 
@@ -38,8 +38,8 @@ def _game_command_decoder(command: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(command)
 
 
-def _decode(decoder: msgspec.json.Decoder[Any], data: bytes | msgspec.Raw, code: str) -> Any:
+def _decode(decoder: msgspec.json.Decoder[Any], data: bytes | msgspec.Raw, code: SocketCode) -> Any:
     try:
         return decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Reject(code, why=str(error)[:200]) from None
+        raise reject(code, why=str(error)[:200]) from None

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from devtools.codes_page import SECTIONS
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from picows import WSMsgType
@@ -15,12 +16,10 @@ from tests.support.pens import TestPen, board_ops, query_position
 from tests.support.players import TIMEOUT_S, host_table
 from tests.support.servers import StartServer
 
-from triptych.games import GAMES
 from triptych.ink.frames import Ask, Draw, read_frame, write_ask, write_draw
 from triptych.server.limits.devices import Visitor
 from triptych.server.ws.connection import Connection
 from triptych.table.commands import PersonCommand
-from triptych.wire.codes import ALL_CODES
 from triptych.wire.frame_headers import BINARY, TEXT
 from triptych.wire.messages import PROTOCOL_VERSION, ClientMessage, Fault, Refused, ServerMessage
 
@@ -116,7 +115,7 @@ async def test_random_input_cannot_break_a_table(start: StartServer, game: str |
             assert await phone.do("table", "AddBot") == "Done"
         assert await phone.do("table", "StartGame") == "Done"
     live = server.server.tables.live[ann.code]
-    codes = set(ALL_CODES) | set(_game_codes())
+    codes = {code for section in SECTIONS.values() for code in section}
     loop, numbers = asyncio.get_running_loop(), itertools.count()
 
     async def until(holds: Callable[[], bool]) -> None:
@@ -180,12 +179,6 @@ async def test_random_input_cannot_break_a_table(start: StartServer, game: str |
         before = board_ops(reconnected, board)
         drawn = TestPen(reconnected, board, at.taken, at.others, 99).stroke(10, 10)
         await reconnected.wait_until(lambda: board_ops(reconnected, board) == before + drawn)
-
-
-def _game_codes() -> set[str]:
-    from triptych.core.refusal import CODES
-
-    return {*CODES, *(code for game in GAMES.values() for code in game.codes)}
 
 
 @settings(max_examples=150, deadline=None)

@@ -6,7 +6,7 @@ from typing import NoReturn
 
 import typer
 
-from triptych.core.refusal import CODES, Reject
+from triptych.core.refusal import Reject
 
 
 def fail(sentence: str) -> NoReturn:
@@ -16,11 +16,11 @@ def fail(sentence: str) -> NoReturn:
 
 
 @contextmanager
-def refusals_as_sentences() -> Iterator[None]:
-    """If the block raises `Reject`, print it with its details and exit with status 2."""
+def refusals_as_errors() -> Iterator[None]:
+    """If the block raises `Reject`, print its code and details and exit with status 2."""
     try:
         yield
     except Reject as refusal:
         detail = ", ".join(f"{name} {value}" for name, value in refusal.detail.items())
-        sentence = CODES.get(refusal.code, refusal.code)
-        fail(f"{sentence} ({detail})" if detail else sentence)
+        reason = refusal.code.replace("_", " ")
+        fail(f"{reason} ({detail})" if detail else reason)

@@ -1,7 +1,9 @@
 """Contrast: choose the symbol that most others choose."""
 
+from typing import get_args
+
 from triptych.core.game import Game
-from triptych.games.contrast.codes import CODES
+from triptych.games.contrast.codes import Code
 from triptych.games.contrast.commands import Command
 from triptych.games.contrast.constants import CONSTANTS
 from triptych.games.contrast.events import UPCASTS, Event
@@ -61,7 +63,7 @@ CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
         "NoWinnerReason": NoWinnerReason,
         "OutReason": OutReason,
     },
-    codes=CODES,
+    codes=get_args(Code),
     needs=needs,
     check=check,
     setup=setup,

@@ -5,8 +5,8 @@ from functools import cache
 from typing import Any
 
 from triptych.core.commands import Continue, SitOut, TimeUp
-from triptych.core.refusal import Reject, require
 from triptych.core.values import Ctx, Deadline, Result, Seat, leading_seats, replace_at
+from triptych.games.contrast.codes import reject, require
 from triptych.games.contrast.commands import Command, PlayCard, StartCountdown
 from triptych.games.contrast.events import (
     CardPlayed,
@@ -41,9 +41,9 @@ def decide(state: State, seat: Seat | None, command: Command, ctx: Ctx) -> tuple
         require(seat is None, "not_yours")
         return _TABLE_RULES[type(command)](state, command, ctx)
     if seat is None:
-        raise Reject("no_such_seat", seat=None)
+        raise reject("no_such_seat", seat=None)
     if state.phase != "choose":
-        raise Reject("not_now")
+        raise reject("not_now")
     return rule(state, seat, command, ctx)
 
 
@@ -51,7 +51,7 @@ def _play_card(state: State, seat: Seat, command: PlayCard, ctx: Ctx) -> tuple[E
     symbol = command.symbol
     _require_choosing(state, seat)
     if CARD_OF[symbol] not in state.hands[seat]:
-        raise Reject("not_in_hand", symbol=symbol)
+        raise reject("not_in_hand", symbol=symbol)
     played = CardPlayed(seat, symbol)
     if count_missing(state) > 2:
         return (played,)
@@ -62,9 +62,9 @@ def _play_card(state: State, seat: Seat, command: PlayCard, ctx: Ctx) -> tuple[E
 
 def _require_choosing(state: State, seat: Seat) -> None:
     if state.played[seat] is not None:
-        raise Reject("already_played")
+        raise reject("already_played")
     if state.out[seat]:
-        raise Reject("missed_round")
+        raise reject("missed_round")
 
 
 def _sit_out(state: State, seat: Seat, command: SitOut, ctx: Ctx) -> tuple[Event, ...]:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from random import Random
 
 from triptych.core.cards import Decks, Needs, PictureCard, pick_cards, require_enough
-from triptych.core.refusal import require
 from triptych.core.values import Ctx, Deadline, ExtraTime, Millis
+from triptych.games.contrast.codes import require
 from triptych.games.contrast.events import Event, GameSetUp, RoundStarted
 from triptych.games.contrast.model import CARDS, PICTURES_IN_BOX, ROUND_KEY, Card, Options
 

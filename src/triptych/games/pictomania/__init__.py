@@ -1,9 +1,11 @@
 """Pictomania: everyone draws and guesses at the same time."""
 
+from typing import get_args
+
 from triptych.core.cards import Difficulty
 from triptych.core.game import Game
 from triptych.games.pictomania.boards import PictomaniaBoardRules
-from triptych.games.pictomania.codes import CODES
+from triptych.games.pictomania.codes import Code
 from triptych.games.pictomania.commands import ClearBoard, Command, InkBoard, SealBoard
 from triptych.games.pictomania.constants import CONSTANTS
 from triptych.games.pictomania.events import UPCASTS, Event
@@ -63,7 +65,7 @@ PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game
         "LineKind": LineKind,
     },
     internal_commands=(InkBoard, ClearBoard, SealBoard),
-    codes=CODES,
+    codes=get_args(Code),
     needs=needs,
     check=check,
     setup=setup,

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from triptych.core.commands import Continue, SitOut, TimeUp
-from triptych.core.refusal import Reject, require
 from triptych.core.values import Ctx, Seat
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania import events as e
+from triptych.games.pictomania.codes import reject, require
 from triptych.games.pictomania.legal import waits_for
 from triptych.games.pictomania.model import Phase, State
 from triptych.games.pictomania.phases import drawing, judgement, preparation
@@ -22,15 +22,15 @@ def decide(state: State, seat: Seat | None, command: c.Command, ctx: Ctx) -> Eve
         require(seat is None, "not_yours")
         by_phase = _TABLE_RULES[kind]
         if state.phase not in by_phase:
-            raise Reject("not_due" if kind is TimeUp else "not_now")
+            raise reject("not_due" if kind is TimeUp else "not_now")
         return by_phase[state.phase](state, command, ctx)
     if seat is None:
-        raise Reject("no_such_seat", seat=None)
+        raise reject("no_such_seat", seat=None)
     if kind is SitOut:
         return _sit_out(state, seat, ctx)
     phase, rule = _SEAT_RULES[kind]
     if state.phase != phase:
-        raise Reject("not_now")
+        raise reject("not_now")
     return rule(state, seat, command, ctx)
 
 

@@ -1,7 +1,9 @@
 """Pictures: rebuild a photo with an unusual material so that the others recognise it."""
 
+from typing import get_args
+
 from triptych.core.game import Game
-from triptych.games.pictures.codes import CODES
+from triptych.games.pictures.codes import Code
 from triptych.games.pictures.commands import Command
 from triptych.games.pictures.constants import CONSTANTS
 from triptych.games.pictures.events import UPCASTS, Event
@@ -53,7 +55,7 @@ PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
         "StickId": StickId,
         "LaceId": LaceId,
     },
-    codes=CODES,
+    codes=get_args(Code),
     needs=needs,
     check=check,
     setup=setup,

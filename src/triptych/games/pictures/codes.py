@@ -1,32 +1,41 @@
 """The refusal codes of Pictures, in addition to those that all games share."""
 
-CODES: dict[str, str] = {
-    "wrong_material": "The build is not made of this seat's material.",
-    "time_over": "This seat's time is up.",
-    "already_ready": "This seat has said that it is ready.",
-    "not_ready": "This seat has not said that it is ready.",
-    "unknown_piece": "This material has no such piece.",
-    "piece_twice": "Each piece can be used only once.",
-    "no_such_face": "The block has no such face.",
-    "bad_angle": "An angle is a number of tenths of a degree from 0 to 3599.",
-    "off_the_workbench": "The piece is not completely on the workbench.",
-    "wrong_frame": "The frame has nine cells.",
-    "too_many_of_colour": "There are not that many cubes of this colour.",
-    "unknown_icon": "This seat does not have this icon.",
-    "too_many_icons": "A row has at most five icons.",
-    "too_many_pieces": "At most four sticks and stones may be used together.",
-    "too_many_laces": "Only one lace may be used.",
-    "too_many_on_ground": "Only two blocks may stand on the ground line.",
-    "lace_points": "A lace has at least two points, and not too many.",
-    "lace_length": "A lace keeps its length however it is bent.",
-    "lace_under": "The segments of the lace that pass under others are not valid.",
-    "cubes_missing": "The frame is not full yet.",
-    "too_few_icons": "A row has at least two icons.",
-    "icons_unsorted": "Every icon must be sorted into those that fit and those that do not.",
-    "nothing_placed": "At least one piece must be used.",
-    "own_build": "A seat does not guess its own build.",
-    "not_guessable": "This build was not finished and can't be guessed.",
-    "unknown_photo": "There is no such place in the photo grid.",
-    "no_guess": "There is no guess on this build to take back.",
-    "guess_missing": "A guess is still missing.",
-}
+from typing import Literal
+
+from triptych.core.refusal import Refusals, SharedCode
+
+Code = Literal[
+    "wrong_material",
+    "time_over",
+    "already_ready",
+    "not_ready",
+    "unknown_piece",
+    "piece_twice",
+    "no_such_face",
+    "bad_angle",
+    "off_the_workbench",
+    "wrong_frame",
+    "too_many_of_colour",
+    "unknown_icon",
+    "too_many_icons",
+    "too_many_pieces",
+    "too_many_laces",
+    "too_many_on_ground",
+    "lace_points",
+    "lace_length",
+    "lace_under",
+    "cubes_missing",
+    "too_few_icons",
+    "icons_unsorted",
+    "nothing_placed",
+    "own_build",
+    "not_guessable",
+    "unknown_photo",
+    "no_guess",
+    "guess_missing",
+]
+
+refusals = Refusals[Code | SharedCode]()
+reject, require = refusals.reject, refusals.require
+require_at_least = refusals.require_at_least
+require_at_most = refusals.require_at_most

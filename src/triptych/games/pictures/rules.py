@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from triptych.core.commands import Continue, SitOut, TimeUp
-from triptych.core.refusal import Reject, require
 from triptych.core.values import Ctx, Seat, replace_at
+from triptych.games.pictures.codes import reject, require
 from triptych.games.pictures.commands import (
     ClearGuess,
     Command,
@@ -44,7 +44,7 @@ def decide(state: State, seat: Seat | None, command: Command, ctx: Ctx) -> Event
         require(seat is None, "not_yours")
         return _TABLE_RULES[kind](state, command, ctx)
     if seat is None:
-        raise Reject("no_such_seat")
+        raise reject("no_such_seat")
     phases, rule = _SEAT_RULES[kind]
     _require_phase(state, phases)
     return rule(state, seat, command, ctx)
@@ -52,7 +52,7 @@ def decide(state: State, seat: Seat | None, command: Command, ctx: Ctx) -> Event
 
 def _require_phase(state: State, phases: tuple[Phase, ...]) -> None:
     if state.phase not in phases:
-        raise Reject("not_now", stage=state.stage)
+        raise reject("not_now", stage=state.stage)
 
 
 def _require_time_left(state: State, seat: Seat) -> None:
@@ -122,7 +122,7 @@ def _place_guess(state: State, seat: Seat, command: PlaceGuess, ctx: Ctx) -> Eve
     builder, coordinate = command.builder, command.coordinate
     _require_guessable(state, seat, builder)
     if coordinate not in COORDINATES:
-        raise Reject("unknown_photo", coordinate=coordinate[:8])
+        raise reject("unknown_photo", coordinate=coordinate[:8])
     return (GuessPlaced(seat, builder, coordinate),)
 
 
@@ -136,18 +136,18 @@ def _clear_guess(state: State, seat: Seat, command: ClearGuess, ctx: Ctx) -> Eve
 def _require_guessable(state: State, seat: Seat, builder: Seat) -> None:
     _require_not_ready(state, seat)
     if not 0 <= builder < state.seats:
-        raise Reject("no_such_seat", seat=builder)
+        raise reject("no_such_seat", seat=builder)
     if builder == seat:
-        raise Reject("own_build")
+        raise reject("own_build")
     if not state.guessable[builder]:
-        raise Reject("not_guessable", builder=builder)
+        raise reject("not_guessable", builder=builder)
 
 
 def _time_up(state: State, command: TimeUp, ctx: Ctx) -> Events:
     key, seat = command.key, command.seat
     is_due = any(d.key == key and d.seat == seat and ctx.now >= d.at for d in state.deadlines)
     if seat is None or not is_due:
-        raise Reject("not_due", key=key[:16])
+        raise reject("not_due", key=key[:16])
     return _seat_done(state, seat, TimeRanOut(seat), ctx)
 
 

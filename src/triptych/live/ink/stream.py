@@ -7,8 +7,9 @@ once it is sealed, its digest. A sealed board accepts no more ink.
 import asyncio
 from collections.abc import Mapping
 
+from triptych.core.refusal import DeclaredCode
 from triptych.core.values import Millis
-from triptych.ink import Ask, Board, InkError, InkStream
+from triptych.ink import Ask, Board, InkCode, InkError, InkStream
 from triptych.ink.frames import ASK, read_ask
 from triptych.ink.stream import board_and_pen
 from triptych.live.actor import Actor
@@ -55,7 +56,7 @@ class LiveInk:
         self._oldest_board = -1
         self._rights = DrawingRights(actor)
         self._inbox: list[tuple[Session, bytes]] = []
-        self._refusals: dict[tuple[Session, int, int], str] = {}
+        self._refusals: dict[tuple[Session, int, int], InkCode | DeclaredCode] = {}
         """The refusals that the next tick sends: the code by session, board and pen."""
         self._questions: dict[tuple[Session, int, int, bool], None] = {}
         """The clients' `Ask` frames that the next tick answers: session, board, pen, and whether

@@ -13,8 +13,8 @@ from collections import deque
 from math import ceil
 from typing import TYPE_CHECKING
 
-from triptych.core.refusal import Reject
 from triptych.store.contract.store import StoreError
+from triptych.wire.codes import reject
 
 if TYPE_CHECKING:
     from triptych.live.live_table import LiveTable
@@ -89,7 +89,7 @@ class Leases:
         cutoff = self._services.clock.now() - RECENT_USE_MS
         unused = [live for live in alive if not live.in_use() and live.idle_since < cutoff]
         if not unused:
-            raise Reject("too_many_tables", most=tables.max_tables)
+            raise reject("too_many_tables", most=tables.max_tables)
         min(unused, key=lambda live: live.idle_since).actor.stop()
 
     def _should_sleep(self, live: "LiveTable") -> bool:

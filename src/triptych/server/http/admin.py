@@ -10,7 +10,6 @@ import logging
 from starlette.requests import Request
 from starlette.responses import Response
 
-from triptych.core.refusal import Reject
 from triptych.live.request import TableRequest
 from triptych.server.http import responses as r
 from triptych.server.http.overview import overview
@@ -20,6 +19,7 @@ from triptych.server.workers.messages import ReportStatus, RunAdminCommand
 from triptych.table.internal_commands import CloseTable
 from triptych.table.names import parse_code
 from triptych.wire.admin import AdminCommand, CloseTableBody
+from triptych.wire.codes import reject
 
 log = logging.getLogger("triptych.admin")
 
@@ -31,15 +31,15 @@ def check_key(server: Server, request: Request) -> None:
     """
     key = server.settings.admin_key
     if not key:
-        raise Reject("admin_off")
+        raise reject("admin_off")
     address = r.identify_visitor(server, request).address
     if server.limits.wrong_admin_keys.is_exhausted(address):
-        raise Reject("too_many_requests")
+        raise reject("too_many_requests")
     kind, _, given_key = request.headers.get("authorization", "").partition(" ")
     is_correct = hmac.compare_digest(_digest(given_key.strip()), _digest(key))
     if kind.lower() != "bearer" or not is_correct:
         server.limits.wrong_admin_keys.take(address)
-        raise Reject("wrong_key")
+        raise reject("wrong_key")
 
 
 def _digest(text: str) -> bytes:
@@ -71,7 +71,7 @@ async def close_table(server: Server, request: Request) -> Response:
     body = await r.read_body(request, CloseTableBody)
     code = parse_code(request.path_params["code"])
     if code is None:
-        raise Reject("no_such_table", table=request.path_params["code"][:8])
+        raise reject("no_such_table", table=request.path_params["code"][:8])
     log.warning("table %s: %s by the admin", code, "closed" if body.closed else "reopened")
     live = await server.tables.find(code)
     await live.actor.execute(TableRequest(CloseTable(body.closed)))

@@ -19,6 +19,7 @@ from triptych.server.server import Server
 from triptych.server.uploads.gallery_cleanup import clean_gallery
 from triptych.store.contract.albums import AlbumMark
 from triptych.wire.album import AlbumKey, AlbumShown, MarkBody, RemoveBody
+from triptych.wire.codes import reject
 
 NO_INDEX = {"X-Robots-Tag": "noindex"}
 """The header that keeps albums out of search engines, even if a link to them is public."""
@@ -41,7 +42,7 @@ async def album_key(server: Server, request: Request) -> Response:
     """
     live = await find_visible_table(server, request)
     if not live.actor.table.info.finished_games:
-        raise Reject("no_album_yet")
+        raise reject("no_album_yet")
     return r.json_response(AlbumKey(await server.albums.key_of(live.actor.code)))
 
 
@@ -82,7 +83,7 @@ async def show_avatar(server: Server, request: Request) -> Response:
     album = await open_album(server, request)
     avatar = album.avatars.get(request.path_params["face"])
     if avatar is None:
-        raise Reject("not_found")
+        raise reject("not_found")
     return Response(avatar_svg(avatar), 200, PRIVATE_CACHE, "image/svg+xml")
 
 
@@ -95,20 +96,20 @@ async def render_file(server: Server, request: Request) -> Response:
     """
     album = await open_album(server, request)
     if not server.limits.album_files.take(r.identify_visitor(server, request)):
-        raise Reject("too_many_requests")
+        raise reject("too_many_requests")
     query = request.query_params
     language = require_language(query.get("language", "en"))
     name, _, extension = request.path_params["name"].rpartition(".")
     media_type = MEDIA_TYPES.get(extension)
     if media_type is None:
-        raise Reject("not_found")
+        raise reject("not_found")
     parts = 1
     files = server.album_files
     kind = "plain" if query.get("plain") and extension == "png" else extension
     if extension == "pdf":
         paper, per_page = query.get("paper", "a4"), query.get("each", "2")
         if name != "album" or paper not in PAPER_SIZES_MM or per_page not in ("2", "4"):
-            raise Reject("not_found")
+            raise reject("not_found")
         part = _parse_number(query.get("part", "1"))
         job, parts = await files.pdf_job(album, PRODUCT_NAME, paper, int(per_page), language, part)
     elif name.startswith("gallery-") and extension == "png":
@@ -124,11 +125,11 @@ async def render_file(server: Server, request: Request) -> Response:
 async def print_and_play(server: Server, request: Request) -> Response:
     """GET /api/print/NAME.pdf: the house deck's topic cards, or all symbols, as a printable PDF."""
     if not server.limits.album_files.take(r.identify_visitor(server, request)):
-        raise Reject("too_many_requests")
+        raise reject("too_many_requests")
     name, query = request.path_params["name"], request.query_params
     language, paper = require_language(query.get("language", "en")), query.get("paper", "a4")
     if name not in ("cards", "symbols") or paper not in PAPER_SIZES_MM:
-        raise Reject("not_found")
+        raise reject("not_found")
     rendered = await render_in_subprocess(RenderJob(name, (), language, paper))
     return Response(rendered, 200, PRIVATE_CACHE, MEDIA_TYPES["pdf"])
 
@@ -142,14 +143,14 @@ async def mark(server: Server, request: Request) -> Response:
     album = await open_album(server, request)
     person = album.person_with_token(hash_secret(r.require_token(request)))
     if person is None:
-        raise Reject("wrong_token")
+        raise reject("wrong_token")
     game, item = album.item(body.item)
     if body.kind == "vote":
         marks = album.marks(game)
         if person not in marks.voters or game.owner(item) == person:
-            raise Reject("not_yours")
+            raise reject("not_yours")
         if person in marks.votes_by_person or not body.on:
-            raise Reject("vote_given")
+            raise reject("vote_given")
     await server.albums.mark(album, AlbumMark(item.id, person, body.kind), body.on)
     return Response(status_code=204)
 
@@ -163,13 +164,13 @@ async def remove(server: Server, request: Request) -> Response:
     album = await open_album(server, request)
     person = album.person_with_token(hash_secret(r.require_token(request)))
     if person is None:
-        raise Reject("wrong_token")
+        raise reject("wrong_token")
     if body.item is None:
         is_allowed = album.is_host(person)
     else:
         is_allowed = album.may_remove(person, *album.item(body.item))
     if not is_allowed:
-        raise Reject("not_yours")
+        raise reject("not_yours")
     await server.albums.remove(album, body.item)
     await clean_gallery(server, album.key)
     return Response(status_code=204)
@@ -183,7 +184,7 @@ async def open_album(server: Server, request: Request) -> Album:
     """
     visitor = r.identify_visitor(server, request)
     if server.limits.code_guesses.is_exhausted(visitor):
-        raise Reject("too_many_requests")
+        raise reject("too_many_requests")
     try:
         return await server.albums.open(request.path_params["key"])
     except Reject:
@@ -203,7 +204,7 @@ def _path_number(request: Request, name: str) -> int:
 
 def _parse_number(digits: str) -> int:
     if not (digits.isascii() and digits.isdigit() and len(digits) <= MAX_NUMBER_DIGITS):
-        raise Reject("not_found")
+        raise reject("not_found")
     return int(digits)
 
 

@@ -5,7 +5,6 @@ import re
 from starlette.requests import Request
 from starlette.responses import Response
 
-from triptych.core.refusal import Reject, require
 from triptych.live.live_table import LiveTable
 from triptych.live.request import TableRequest
 from triptych.server.http import responses as r
@@ -15,6 +14,7 @@ from triptych.server.uploads.uploaded_decks import is_stored
 from triptych.table.internal_commands import KeepDeck, RemoveDeck
 from triptych.table.rules.decks import require_editable_deck
 from triptych.wire.api import ChangeDeckBody
+from triptych.wire.codes import reject, require
 
 STORED_PICTURE_PATH = re.compile(
     r"pictures/(?P<deck>[a-z0-9-]+)/(?P<picture>[a-z0-9_]+)\.(?P<size>1152|640|320)\.(?P<kind>avif|webp)"
@@ -52,7 +52,7 @@ async def _share(server: Server, live: LiveTable, person: str, name: str, share:
     deck = require_editable_deck(info, person, name)
     require(person == info.host, "host_only")
     if share and not server.decks.sharing_allowed:
-        raise Reject("sharing_off")
+        raise reject("sharing_off")
     if share == bool(deck.shared_id):
         return
     copy_id = await server.uploaded_decks.share(name) if share else ""
@@ -76,7 +76,7 @@ async def picture(server: Server, request: Request) -> Response | None:
         path["deck"], path["picture"], path["size"], path["kind"], known_etag
     )
     if file is None:
-        raise Reject("not_found")
+        raise reject("not_found")
     headers = {"Cache-Control": PRIVATE_CACHE_CONTROL, "ETag": file.etag}
     if file.data is None:
         return Response(status_code=304, headers=headers)

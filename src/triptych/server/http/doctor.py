@@ -11,11 +11,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from triptych import __version__
-from triptych.core.refusal import Reject
 from triptych.server.http import responses as r
 from triptych.server.http.hosts import is_https
 from triptych.server.limits.devices import DeviceCookies
 from triptych.server.server import Server
+from triptych.wire.codes import reject
 
 HEADER = "x-triptych-doctor"
 MAX_PROOF_AGE_S = 600
@@ -56,7 +56,7 @@ def _is_valid_proof(cookies: DeviceCookies, header: str, now: float) -> bool:
 async def describe_request(server: Server, request: Request) -> Response:
     """Describe this request, without its body. Raises `Reject` if it has no valid proof."""
     if not _is_valid_proof(server.limits.cookies, request.headers.get(HEADER, ""), time.time()):
-        raise Reject("not_found")
+        raise reject("not_found")
     headers = request.headers
     proto = headers.get("x-forwarded-proto")
     return r.json_response(

@@ -10,7 +10,6 @@ from starlette.responses import Response
 from triptych.album.albums import Album
 from triptych.album.files import CARDS_PER_CALL, MAX_BEST_WORKS, MIN_DECK_CARDS, Works
 from triptych.album.render_job import render_in_subprocess
-from triptych.core.refusal import Reject, require, require_at_least
 from triptych.core.values import change
 from triptych.decks.deck_builder import delete_leftovers
 from triptych.decks.pictures import MAX_TITLE_LENGTH
@@ -32,6 +31,7 @@ from triptych.table.names import clean_name
 from triptych.table.state import UploadedDeck
 from triptych.table.views import show_deck
 from triptych.wire.album import AlbumGallery, GalleryBody, GalleryMade
+from triptych.wire.codes import reject, require, require_at_least
 
 
 async def count_works(server: Server, request: Request) -> Response:
@@ -71,7 +71,7 @@ async def add_works(server: Server, request: Request) -> Response:
             if not server.limits.deck_uploads.take(
                 r.identify_visitor(server, request), ADDITION_COST if deck else 1
             ):
-                raise Reject("too_many_requests")
+                raise reject("too_many_requests")
             title = clean_name(body.title, MAX_TITLE_LENGTH) or "Our gallery"
             deck = await _extend_deck(
                 server, live, person, album, new_works[:CARDS_PER_CALL], title
@@ -94,7 +94,7 @@ async def _reuse_deck(server: Server, live: LiveTable, person: str) -> UploadedD
     async with server.deck_lock:
         deck = live.actor.table.info.gallery
         if deck is None:
-            raise Reject("gallery_too_small", have=0, need=MIN_DECK_CARDS)
+            raise reject("gallery_too_small", have=0, need=MIN_DECK_CARDS)
         await live.actor.execute(TableRequest(AddDeck(change(deck, uploaded_by=person))))
     return deck
 

@@ -8,7 +8,6 @@ from starlette.responses import Response
 from triptych import __version__
 from triptych.core.game import AnyGame
 from triptych.core.options import describe_options
-from triptych.core.refusal import Reject
 from triptych.server.http import responses as r
 from triptych.server.queries import query_workers
 from triptych.server.server import Server
@@ -24,6 +23,7 @@ from triptych.wire.api import (
     Preset,
     TopicCards,
 )
+from triptych.wire.codes import reject
 
 MAX_IDS_PER_REQUEST = 200
 
@@ -105,7 +105,7 @@ async def help_pages(server: Server, request: Request) -> Response:
     """GET /api/help/GAME.LANGUAGE.json: the rules of a game, in short steps and in full."""
     page = server.decks.help(request.path_params["page"])
     if page is None:
-        raise Reject("not_found")
+        raise reject("not_found")
     return r.json_response(page)
 
 
@@ -133,7 +133,7 @@ async def ready(server: Server, request: Request) -> Response:
 async def metrics(server: Server, request: Request) -> Response:
     """GET /metrics: the metrics of all workers in the text format of Prometheus."""
     if not server.settings.metrics:
-        raise Reject("not_found")
+        raise reject("not_found")
     if server.siblings is not None:
         text = merge_metrics(await query_workers(server, CollectMetrics()))
     else:

@@ -17,13 +17,14 @@ from triptych.server.limits.devices import COOKIE_NAME, Visitor, read_cookie
 from triptych.server.server import Server
 from triptych.store.contract.store import StoreError
 from triptych.wire.api import Problem
+from triptych.wire.codes import ClientCode, reject
 
 log = logging.getLogger("triptych.http")
 
 T = TypeVar("T")
 MAX_BODY_BYTES = 65_536
 BODY_TIMEOUT_S = 30
-STATUS_BY_CODE = {
+STATUS_BY_CODE: dict[ClientCode, int] = {
     "no_such_table": 404,
     "no_such_tv": 404,
     "no_such_album": 404,
@@ -80,7 +81,7 @@ def json_response(value: Any, status: int = 200) -> Response:
     )
 
 
-def error_response(code: str, **detail: Any) -> Response:
+def error_response(code: ClientCode, **detail: Any) -> Response:
     """Return the response for a refusal or error: a `Problem`, with the HTTP status for `code`."""
     return json_response(
         Problem(code, detail, request_ids.current()), STATUS_BY_CODE.get(code, 400)
@@ -126,9 +127,9 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 def check_post(server: Server, request: Request) -> None:
     """Raise `Reject` if a POST comes from a forbidden origin or exceeds the visitor's limit."""
     if not server.is_allowed_origin(request.headers.get("origin"), request.headers.get("host", "")):
-        raise Reject("bad_origin")
+        raise reject("bad_origin")
     if not server.limits.posts.take(identify_visitor(server, request)):
-        raise Reject("too_many_requests")
+        raise reject("too_many_requests")
 
 
 def identify_visitor(server: Server, request: Request) -> Visitor:
@@ -145,20 +146,20 @@ async def read_body(request: Request, body_type: type[T]) -> T:
             async for chunk in request.stream():
                 data += chunk
                 if len(data) > MAX_BODY_BYTES:
-                    raise Reject("too_large", most=MAX_BODY_BYTES)
+                    raise reject("too_large", most=MAX_BODY_BYTES)
     except TimeoutError:
-        raise Reject("too_slow") from None
+        raise reject("too_slow") from None
     try:
         return msgspec.json.decode(bytes(data), type=body_type)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Reject("bad_body", why=str(error)[:200]) from None
+        raise reject("bad_body", why=str(error)[:200]) from None
 
 
 def require_token(request: Request) -> str:
     """Return the bearer token of the request. Raises `Reject` if it has none."""
     token = bearer_token(request)
     if token is None:
-        raise Reject("wrong_token")
+        raise reject("wrong_token")
     return token
 
 

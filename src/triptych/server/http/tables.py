@@ -17,6 +17,7 @@ from triptych.table.commands import AVATAR_COLOURS, Avatar
 from triptych.table.names import parse_code
 from triptych.table.preview import preview_table
 from triptych.wire.api import JoinBody, Joined, MoveTicket, RedeemTicketBody, TableLocation
+from triptych.wire.codes import reject
 
 MAX_NUMBER_DIGITS = 9
 """The maximum number of digits of a number in a path."""
@@ -30,7 +31,7 @@ async def create(server: Server, request: Request) -> Response:
     async def create_table() -> LiveTable:
         server.check_takes_new_tables()
         if not server.limits.new_tables.take(r.identify_visitor(server, request)):
-            raise Reject("too_many_requests")
+            raise reject("too_many_requests")
         return await server.tables.create()
 
     code = await server.creates.get_or_create(body.id, create_table)
@@ -46,18 +47,18 @@ async def join(server: Server, request: Request) -> Response:
     """POST /api/tables/CODE/join: join a table as a new person."""
     body = await _read_join_body(server, request)
     if server.switches.read_only:
-        raise Reject("read_only")
+        raise reject("read_only")
     live = await find_table(server, request, r.bearer_token(request))
     visitor = r.identify_visitor(server, request)
     if not server.limits.table_joins.take(f"{live.actor.code} {visitor.address}"):
-        raise Reject("too_many_requests")
+        raise reject("too_many_requests")
     return await _join(server, request, live, body)
 
 
 async def _read_join_body(server: Server, request: Request) -> JoinBody:
     body = await r.read_body(request, JoinBody)
     if body.play is not None and body.play not in server.tables.services.collection.games:
-        raise Reject("unknown_game", game=body.play)
+        raise reject("unknown_game", game=body.play)
     return body
 
 
@@ -100,7 +101,7 @@ async def _find_with_token(
     visitor = r.identify_visitor(server, request)
     live, person = await table_access.find(server, code, visitor, token)
     if live.bans.is_banned(visitor.device):
-        raise Reject("banned")
+        raise reject("banned")
     return live, person
 
 
@@ -167,7 +168,7 @@ async def avatar(server: Server, request: Request) -> Response:
     for person in live.actor.table.info.people:
         if person.avatar and person.avatar_id == request.path_params["avatar"]:
             return Response(avatar_svg(person.avatar), 200, IMMUTABLE, "image/svg+xml")
-    raise Reject("not_found")
+    raise reject("not_found")
 
 
 def avatar_svg(avatar: Avatar) -> str:
@@ -190,5 +191,5 @@ async def board(server: Server, request: Request) -> Response:
     is_valid = number.isascii() and number.isdigit() and len(number) <= MAX_NUMBER_DIGITS
     data = live.ink.snapshot(int(number)) if is_valid else None
     if data is None:
-        raise Reject("not_found")
+        raise reject("not_found")
     return Response(data, 200, {"Cache-Control": "no-store"}, "application/octet-stream")

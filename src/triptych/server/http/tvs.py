@@ -24,6 +24,7 @@ from triptych.server.server import Server
 from triptych.store.contract.store import NoSuchPairing
 from triptych.table.names import new_code, parse_code
 from triptych.wire.api import SendTableBody, SentTable, TvCode
+from triptych.wire.codes import reject
 
 CODE_LIFETIME_S = 600
 """How long a code is valid. The TV then requests a new one."""
@@ -37,7 +38,7 @@ pairing that was made through another node."""
 async def open_pairing(server: Server, request: Request) -> Response:
     """POST /api/tvs: a code and a secret for a TV."""
     if not server.limits.new_tv_codes.take(r.identify_visitor(server, request).address):
-        raise Reject("too_many_requests")
+        raise reject("too_many_requests")
     secret = secrets.token_urlsafe(24)
     while True:
         code = new_code(server.tables.services.rng)
@@ -55,7 +56,7 @@ async def wait_for_table(server: Server, request: Request) -> Response:
     secret_hash = hash_secret(r.require_token(request))
     code, waiting = _path_code(request), server.limits.waiting_tvs
     if not waiting.acquire(address):
-        raise Reject("too_many_requests")
+        raise reject("too_many_requests")
     try:
         table = await server.store.paired_table(code, secret_hash)
         deadline = monotonic() + LONG_POLL_S
@@ -76,7 +77,7 @@ async def wait_for_table(server: Server, request: Request) -> Response:
             await _admit_tv(server, request, table)
         return r.json_response(SentTable(table))
     except NoSuchPairing:
-        raise Reject("no_such_tv") from None
+        raise reject("no_such_tv") from None
     finally:
         waiting.release(address)
 
@@ -102,15 +103,15 @@ async def pair_tv(server: Server, request: Request) -> Response:
         server, parse_code(body.table), visitor, r.require_token(request)
     )
     if server.limits.code_guesses.is_exhausted(visitor):
-        raise Reject("too_many_requests")
+        raise reject("too_many_requests")
     if not await server.store.pair_tv(_path_code(request), live.actor.code):
         server.limits.code_guesses.take(visitor)
-        raise Reject("no_such_tv")
+        raise reject("no_such_tv")
     return r.json_response(SentTable(live.actor.code))
 
 
 def _path_code(request: Request) -> str:
     code = parse_code(request.path_params["code"])
     if code is None:
-        raise Reject("no_such_tv")
+        raise reject("no_such_tv")
     return code

@@ -35,6 +35,7 @@ from triptych.table.rules.decks import require_editable_deck
 from triptych.table.state import UploadedDeck
 from triptych.table.views import show_deck
 from triptych.wire.api import FileProblem, SheetRow, Uploaded, WordSheet
+from triptych.wire.codes import WireCode, reject
 
 BUILD_TIMEOUT_S = 900
 """How long building a deck may take. Enough for two hundred pictures on a slow machine."""
@@ -81,7 +82,7 @@ async def read_words(server: Server, request: Request) -> Response:
         try:
             rows = await read_rows_in_subprocess(job, SHEET_TIMEOUT_S)
         except BadDeck as error:
-            raise Reject("bad_deck", problems=_problem_details(error.problems)) from None
+            raise reject("bad_deck", problems=_problem_details(error.problems)) from None
     problems = problems_by_row(rows, name)
     sheet_rows = (
         SheetRow(
@@ -101,7 +102,7 @@ async def require_uploader(server: Server, request: Request) -> tuple[LiveTable,
     Raises `Reject` if there is no such person, if the server is read-only, or if uploads are off.
     """
     if not server.settings.uploads:
-        raise Reject("uploads_off")
+        raise reject("uploads_off")
     return await require_member(server, request)
 
 
@@ -111,12 +112,12 @@ async def require_member(server: Server, request: Request) -> tuple[LiveTable, s
     Raises `Reject` if there is no such person, or if the server is read-only.
     """
     if server.switches.read_only:
-        raise Reject("read_only")
+        raise reject("read_only")
     code = parse_code(request.path_params["code"])
     visitor = r.identify_visitor(server, request)
     live, person = await table_access.find(server, code, visitor, r.require_token(request))
     if person is None:
-        raise Reject("wrong_token")
+        raise reject("wrong_token")
     return live, person
 
 
@@ -133,9 +134,9 @@ async def _receive_form(
     settings, visitor = server.settings, r.identify_visitor(server, request)
     length = request.headers.get("content-length", "")
     if not (length.isascii() and length.isdigit()) or int(length[:12]) > settings.upload_bytes:
-        raise Reject("upload_too_large", most=settings.upload_bytes)
+        raise reject("upload_too_large", most=settings.upload_bytes)
     if not server.limits.deck_uploads.take(visitor, cost):
-        raise Reject("too_many_requests")
+        raise reject("too_many_requests")
     incoming = Path(settings.data) / "incoming"
     await asyncio.to_thread(delete_leftovers, incoming, time.time() - ABANDONED_AFTER_S)
     async with server.upload_slots.acquire(visitor.address), temporary_folder(incoming) as folder:
@@ -143,11 +144,11 @@ async def _receive_form(
         form = UploadForm(folder, content_type, settings.upload_bytes, settings.upload_pictures)
         await server.upload_slots.receive(request, folder, form)
         if form.too_large:
-            raise Reject("upload_too_large", most=settings.upload_bytes)
+            raise reject("upload_too_large", most=settings.upload_bytes)
         if form.too_many:
-            raise Reject("upload_too_large", most=settings.upload_pictures)
+            raise reject("upload_too_large", most=settings.upload_pictures)
         if not form.files:
-            raise Reject(
+            raise reject(
                 "bad_picture", problems=_problem_details([DeckProblem("", "", "", "no_photo")])
             )
         yield form, folder
@@ -169,8 +170,9 @@ async def _build_deck(
         async with server.deck_build_slots:
             built = await build_in_subprocess(job, BUILD_TIMEOUT_S)
     except BadDeck as error:
-        code = "bad_deck" if is_deck_file(names) else "bad_picture"
-        raise Reject(code, problems=_problem_details(error.problems)) from None
+        problems = _problem_details(error.problems)
+        code: WireCode = "bad_deck" if is_deck_file(names) else "bad_picture"
+        raise reject(code, problems=problems) from None
     return built.id, built.skipped
 
 

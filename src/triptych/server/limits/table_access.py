@@ -8,6 +8,7 @@ from triptych.core.refusal import Reject
 from triptych.live.live_table import LiveTable
 from triptych.server.limits.devices import Visitor
 from triptych.server.server import Server
+from triptych.wire.codes import reject
 
 UNCOUNTED_REFUSALS = ("too_many_tables",)
 """Refusals that do not use up a guess, because they do not show whether the table exists."""
@@ -37,7 +38,7 @@ async def find(
     is_out_of_guesses = limits.code_guesses.is_exhausted(visitor)
     may_try_token = token is not None and live is None and limits.token_checks.take(visitor.address)
     if is_out_of_guesses and not may_try_token:
-        raise Reject("too_many_requests")
+        raise reject("too_many_requests")
     try:
         found = await _find_or_restore(server, code, visitor, token, live)
         _check_open(found[0])
@@ -45,7 +46,7 @@ async def find(
     except Reject as refused:
         if refused.code not in UNCOUNTED_REFUSALS:
             limits.code_guesses.take(visitor)
-        raise Reject("too_many_requests") if is_out_of_guesses else refused from None
+        raise reject("too_many_requests") if is_out_of_guesses else refused from None
 
 
 async def _find_or_restore(
@@ -58,11 +59,11 @@ async def _find_or_restore(
     """
     tables, limits = server.tables, server.limits
     if code is None:
-        raise Reject("no_such_table")
+        raise reject("no_such_table")
     if live is None:
         if token is None and not limits.may_restore_table(visitor):
             # Refuse as if there were no such table, so that the refusal does not confirm a guess.
-            raise Reject("no_such_table", table=code)
+            raise reject("no_such_table", table=code)
         live = await tables.find(code)
         if token is None and not live.bans.is_known(visitor.device):
             limits.code_guesses.take(visitor)
@@ -71,12 +72,12 @@ async def _find_or_restore(
 
 def _check_open(live: LiveTable) -> None:
     if live.actor.table.info.closed:
-        raise Reject("table_closed_by_operator")
+        raise reject("table_closed_by_operator")
 
 
 def _check_token(token: str | None, person: str | None) -> str | None:
     if token is not None and person is None:
-        raise Reject("wrong_token")
+        raise reject("wrong_token")
     return person
 
 
@@ -86,6 +87,6 @@ def check_access(live: LiveTable, visitor: Visitor, person: str | None = None) -
     A stranger has no seat token (`person` is None), and their browser was not at the table before.
     """
     if live.bans.is_banned(visitor.device):
-        raise Reject("banned")
+        raise reject("banned")
     if live.actor.table.info.locked and person is None and not live.bans.is_known(visitor.device):
-        raise Reject("table_locked")
+        raise reject("table_locked")

@@ -3,7 +3,6 @@
 import time
 from pathlib import Path
 
-from triptych.core.refusal import Reject
 from triptych.live.live_table import hash_secret
 from triptych.server.limits.addresses import forwarded_address, limit_key
 from triptych.server.limits.buckets import (
@@ -22,6 +21,7 @@ from triptych.server.limits.connections import (
 )
 from triptych.server.limits.devices import DeviceCookies, Visitor, load_secret, read_cookie
 from triptych.server.settings import Settings
+from triptych.wire.codes import reject
 
 RESERVED_DESCRIPTORS = 256
 """File descriptors reserved for the journal, decks, workers and pictures that are being sent."""
@@ -139,7 +139,7 @@ class VisitorLimits:
             wanted = [(self.connections_per_person, person)]
         else:
             if self.connections.is_crowded(visitor.address):
-                raise Reject("too_many_connections")
+                raise reject("too_many_connections")
             wanted = [(self.spectators_per_table, code)]
             if visitor.device is not None:
                 wanted.append((self.spectators_per_device, visitor.device))
@@ -148,7 +148,7 @@ class VisitorLimits:
             if not limit.acquire(key):
                 for held, held_key in acquired:
                     held.release(held_key)
-                raise Reject("too_many_connections")
+                raise reject("too_many_connections")
             acquired.append((limit, key))
         return acquired
 

@@ -15,9 +15,9 @@ from python_multipart.exceptions import FormParserError
 from python_multipart.multipart import MultipartParser, parse_options_header
 from starlette.requests import ClientDisconnect, Request
 
-from triptych.core.refusal import Reject
 from triptych.decks.deck_builder import UNFINISHED_PREFIX
 from triptych.server.settings import Settings
+from triptych.wire.codes import reject
 
 MAX_CONCURRENT_UPLOADS = 16
 MAX_WAIT_S = 60
@@ -49,14 +49,14 @@ class UploadSlots:
         this address are already waiting.
         """
         if self._waiting[address] >= MAX_WAITING_PER_ADDRESS:
-            raise Reject("too_many_requests")
+            raise reject("too_many_requests")
         self._waiting[address] += 1
         try:
             async with asyncio.timeout(MAX_WAIT_S), self._changed:
                 await self._changed.wait_for(lambda: self._has_slot(address))
                 self._receiving[address] += 1
         except TimeoutError:
-            raise Reject("too_many_requests") from None
+            raise reject("too_many_requests") from None
         finally:
             self._waiting[address] -= 1
         try:
@@ -83,9 +83,9 @@ class UploadSlots:
                 async for chunk in request.stream():
                     await asyncio.to_thread(form.write, chunk)
         except TimeoutError:
-            raise Reject("upload_too_slow", most=self._receive_timeout_s) from None
+            raise reject("upload_too_slow", most=self._receive_timeout_s) from None
         except (FormParserError, ClientDisconnect):
-            raise Reject("bad_body", why="not a form") from None
+            raise reject("bad_body", why="not a form") from None
         finally:
             await asyncio.to_thread(form.close)
 
@@ -132,7 +132,7 @@ class UploadForm:
     def __post_init__(self) -> None:
         kind, options = parse_options_header(self.content_type)
         if kind != b"multipart/form-data" or not options.get(b"boundary"):
-            raise Reject("bad_body", why="not a form")
+            raise reject("bad_body", why="not a form")
         callbacks: dict[str, Any] = {
             "on_header_field": lambda data, start, end: self._header_name.extend(data[start:end]),
             "on_header_value": lambda data, start, end: self._header_value.extend(data[start:end]),

@@ -10,7 +10,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from triptych.core.refusal import Reject
 from triptych.core.values import change
 from triptych.decks.library import Deck, Library, read_deck
 from triptych.decks.stored_contents import (
@@ -27,6 +26,7 @@ from triptych.store.contract.decks import DeckLimitReached, DeckLimits
 from triptych.store.contract.store import NoSuchTable, Store, StoreError
 from triptych.table.rules.decks import remove_works, work_of_each_card
 from triptych.table.state import UploadedDeck
+from triptych.wire.codes import reject
 
 log = logging.getLogger("triptych.decks")
 
@@ -75,7 +75,7 @@ class UploadedDecks:
         usage = await self._store.deck_usage(table)
         exceeded = usage.exceeded_limit(self.limits, int(new), size)
         if exceeded is not None:
-            raise Reject("decks_full", kind=exceeded[0], most=exceeded[1])
+            raise reject("decks_full", kind=exceeded[0], most=exceeded[1])
 
     async def put(
         self,
@@ -93,7 +93,7 @@ class UploadedDecks:
         name = before.id if before is not None else new_deck_id("own")
         old_contents = await self.contents(name) if before is not None else None
         if before is not None and old_contents is None:
-            raise Reject("unknown_deck", deck=name)
+            raise reject("unknown_deck", deck=name)
         contents, files = pack_deck(read_deck(folder), old_contents)
         new_cards = contents.cards[len(old_contents.cards) if old_contents is not None else 0 :]
         try:
@@ -105,9 +105,9 @@ class UploadedDecks:
         except DeckLimitReached as error:
             if before is None:
                 await self._store.remove_deck(name)
-            raise Reject("decks_full", kind=error.kind, most=error.limit) from None
+            raise reject("decks_full", kind=error.kind, most=error.limit) from None
         except NoSuchTable:
-            raise Reject("no_such_table", table=table) from None
+            raise reject("no_such_table", table=table) from None
         return UploadedDeck(
             id=name,
             title=before.title if before is not None else title_of(contents),
@@ -161,9 +161,9 @@ class UploadedDecks:
         try:
             await self._store.share_deck(deck, copy_id, self.limits)
         except DeckLimitReached as error:
-            raise Reject("decks_full", kind=error.kind, most=error.limit) from None
+            raise reject("decks_full", kind=error.kind, most=error.limit) from None
         except NoSuchTable:
-            raise Reject("unknown_deck", deck=deck) from None
+            raise reject("unknown_deck", deck=deck) from None
         return copy_id
 
     async def unshare(self, copy_id: str) -> None:

@@ -21,6 +21,7 @@ from triptych.server.limits.devices import Visitor
 from triptych.server.server import Server
 from triptych.server.ws.fragments import BadFragments, Fragments
 from triptych.store.contract.store import StoreError
+from triptych.wire.codes import ClientCode
 from triptych.wire.decode import read_message
 from triptych.wire.encode import encode
 from triptych.wire.frame_headers import PONG, control_frame, text_frame
@@ -160,7 +161,7 @@ class Connection(WSListener):
 
     # Called by the table
 
-    def close(self, code: str, **detail: Any) -> None:
+    def close(self, code: ClientCode, **detail: Any) -> None:
         """Send the reason to the client and close the connection.
 
         If the reason is `too_slow`, abort the connection without sending anything.
@@ -315,7 +316,7 @@ class Connection(WSListener):
             sent = _timestamp.unpack(data)[0]
             self._session.lag.add((monotonic() - sent) * 1000)
 
-    def _send_fault(self, code: str, **detail: Any) -> None:
+    def _send_fault(self, code: ClientCode, **detail: Any) -> None:
         """Report a bad message. Closes the connection after too many bad messages."""
         self._bad_messages += 1
         if self._bad_messages > MAX_BAD_MESSAGES:

@@ -9,6 +9,7 @@ from triptych.server.server import Server
 from triptych.server.ws.connection import Connection
 from triptych.server.ws.picows_bridge import ListenerFactory
 from triptych.table.names import parse_code
+from triptych.wire.codes import WireCode
 
 
 def upgrade_listener(server: Server) -> ListenerFactory:
@@ -37,7 +38,7 @@ def upgrade_listener(server: Server) -> ListenerFactory:
     return open_or_refuse
 
 
-def _refuse(server: Server, status: int, code: str) -> WSUpgradeResponseWithListener:
+def _refuse(server: Server, status: int, code: WireCode) -> WSUpgradeResponseWithListener:
     server.metrics.faults.labels(code).inc()
     body = f'{{"code":"{code}","detail":{{}}}}'.encode()
     return WSUpgradeResponseWithListener(

@@ -1,7 +1,7 @@
 """The interface of the journal. The same test suite runs with SQLite and with PostgreSQL."""
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -61,22 +61,29 @@ class TableRow(msgspec.Struct, frozen=True):
     It is 0 if only old releases, which did not record their format, have held the table."""
 
 
+StoreCode = Literal[
+    "table_unreadable",
+    "store_broken",
+    "store_corrupt",
+    "store_full",
+    "store_readonly",
+    "store_slow",
+    "stopping",
+]
+
+
 class StoreError(Exception):
     """An operation on the journal failed. `code` is for clients and metrics."""
 
-    code = "store_error"
+    code: StoreCode = "store_broken"
 
 
 class Fenced(StoreError):
     """The caller no longer holds the table: it was claimed again, released or deleted."""
 
-    code = "fenced"
-
 
 class LeaseHeld(StoreError):
     """Another node holds the table and is not considered dead; see `Store.claim`."""
-
-    code = "held_elsewhere"
 
     def __init__(self, node: str, lease_until: Millis) -> None:
         super().__init__(f"held by {node}")
@@ -87,31 +94,21 @@ class LeaseHeld(StoreError):
 class TableExists(StoreError):
     """There is already a table with this code."""
 
-    code = "table_exists"
-
 
 class NoSuchTable(StoreError):
     """The journal has no table with this code."""
-
-    code = "no_such_table"
 
 
 class NoSuchPairing(StoreError):
     """There is no TV with this code and secret, or its code has expired."""
 
-    code = "no_such_tv"
-
 
 class OutOfOrder(StoreError):
     """New entries or ink do not continue what is stored: the caller's state may be outdated."""
 
-    code = "out_of_order"
-
 
 class TooNew(StoreError):
     """The table was written by a newer release. Only that release or a later one can open it."""
-
-    code = "newer_release"
 
     def __init__(self, found: int, known: int) -> None:
         super().__init__(
@@ -123,13 +120,9 @@ class TooNew(StoreError):
 class NotEmpty(StoreError):
     """A backup cannot be restored, because there already are tables or decks."""
 
-    code = "not_empty"
-
 
 class JournalInUse(StoreError):
     """A server is using this journal."""
-
-    code = "still_used"
 
 
 class StoreBroken(StoreError):
@@ -139,9 +132,7 @@ class StoreBroken(StoreError):
     it.
     """
 
-    code: str = "store_broken"
-
-    def __init__(self, message: str, code: str = "store_broken") -> None:
+    def __init__(self, message: str, code: StoreCode = "store_broken") -> None:
         super().__init__(message)
         self.code = code
 

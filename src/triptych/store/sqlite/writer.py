@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any, TypeVar
 
-from triptych.store.contract.store import CALL_TIMEOUT_S, StoreBroken
+from triptych.store.contract.store import CALL_TIMEOUT_S, StoreBroken, StoreCode
 
 log = logging.getLogger("triptych.store")
 
@@ -39,7 +39,7 @@ process would."""
 MAX_GROUP_DELAY_S = 0.04
 """The upper limit of the multiplied delay. Clients wait for a reply during the delay."""
 
-ERROR_CODES = {
+ERROR_CODES: dict[int, StoreCode] = {
     sqlite3.SQLITE_FULL: "store_full",
     sqlite3.SQLITE_CORRUPT: "store_corrupt",
     sqlite3.SQLITE_NOTADB: "store_corrupt",

@@ -6,11 +6,11 @@ from random import Random
 from typing import Any
 
 from triptych.core.cards import Decks, Needs, PictureCard, TopicCard, trim_topics
-from triptych.core.refusal import Reject, require
 from triptych.core.values import change
 from triptych.table import commands as c
 from triptych.table import events as e
 from triptych.table import internal_commands as internal
+from triptych.table.codes import reject, require
 from triptych.table.state import DeckMix, TableInfo, UploadedDeck
 from triptych.table.turn import Collection, Turn
 
@@ -106,7 +106,7 @@ def require_editable_deck(info: TableInfo, person: str | None, deck: str) -> Upl
     """
     uploaded = info.uploaded_deck(deck)
     if uploaded is None:
-        raise Reject("unknown_deck", deck=deck[:60])
+        raise reject("unknown_deck", deck=deck[:60])
     require(person is not None and person in (uploaded.uploaded_by, info.host), "host_only")
     return uploaded
 

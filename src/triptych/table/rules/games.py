@@ -8,9 +8,9 @@ import msgspec
 from triptych.core.commands import Continue
 from triptych.core.game import begin
 from triptych.core.options import read_options
-from triptych.core.refusal import Reject, require
 from triptych.table import commands as c
 from triptych.table import events as e
+from triptych.table.codes import reject, require
 from triptych.table.rules import decks
 from triptych.table.start_check import default_options, why_blocked
 from triptych.table.turn import Turn, current_reveal, resume
@@ -24,7 +24,7 @@ def _choose_game(turn: Turn, command: c.ChooseGame) -> None:
 def _set_options(turn: Turn, command: c.SetOptions) -> None:
     game = turn.collection.games.get(turn.info.game)
     if game is None:
-        raise Reject("unknown_game", game=turn.info.game)
+        raise reject("unknown_game", game=turn.info.game)
     options = read_options(game.options, {**turn.info.options, **command.options})
     turn.add_table_event(e.GameChosen(turn.info.game, msgspec.to_builtins(options)))
 
@@ -36,7 +36,7 @@ def _start_game(turn: Turn, _: c.StartGame) -> None:
     info = turn.info
     blocked = why_blocked(turn.collection, info)
     if blocked is not None:
-        raise Reject(blocked.code, **blocked.detail)
+        raise reject(blocked.code, **blocked.detail)
     game = turn.collection.games[info.game]
     options = read_options(game.options, dict(info.options))
     extra_times = [seat.extra_time for seat in info.seats]

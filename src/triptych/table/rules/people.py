@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from triptych.core.refusal import Reject, require
 from triptych.table import commands as c
 from triptych.table import events as e
 from triptych.table import internal_commands as internal
+from triptych.table.codes import reject, require
 from triptych.table.names import clean_name, pick_bot_name, unique_name
 from triptych.table.state import Person, TableInfo
 from triptych.table.turn import Collection, Turn, resume, shift_deadlines
@@ -26,7 +26,7 @@ def require_person(turn: Turn, person: str | None) -> Person:
     """Return the person with this id. Raises `Reject("no_such_person")` if there is none."""
     state = turn.info.person(person)
     if state is None:
-        raise Reject("no_such_person")
+        raise reject("no_such_person")
     return state
 
 

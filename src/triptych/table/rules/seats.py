@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from triptych.core.commands import SitOut
-from triptych.core.refusal import Reject, require
 from triptych.table import commands as c
 from triptych.table import events as e
+from triptych.table.codes import reject, require
 from triptych.table.names import pick_bot_name
 from triptych.table.rules import people
 from triptych.table.turn import Turn
@@ -29,7 +29,7 @@ def _take_seat(turn: Turn, command: c.TakeSeat) -> None:
     else:
         seat = people.free_seat(turn.collection, info)
         if seat is None:
-            raise Reject("table_full")
+            raise reject("table_full")
         turn.add_table_event(e.SeatTaken(person.id, seat))
 
 
@@ -60,14 +60,14 @@ def _leave_seat(turn: Turn, _: c.LeaveSeat) -> None:
 def _set_ready(turn: Turn, command: c.SetReady) -> None:
     seat = turn.info.seat_of(turn.by)
     if seat is None:
-        raise Reject("not_seated")
+        raise reject("not_seated")
     turn.add_table_event(e.ReadySet(seat, command.ready))
 
 
 def _take_back_seat(turn: Turn, _: c.TakeBackSeat) -> None:
     seat = turn.info.seat_of(turn.by)
     if seat is None:
-        raise Reject("not_seated")
+        raise reject("not_seated")
     turn.add_table_event(e.SeatTakenBack(seat))
 
 

@@ -73,7 +73,6 @@ code-bad_ticket = Dieser Code ist abgelaufen oder schon benutzt. Mach einen neue
 
 code-bad_message = Seite und Server verstehen sich nicht. Bitte lade die Seite neu.
 code-bad_command = Der Server kennt diesen Zug nicht. Bitte lade die Seite neu.
-code-bad_ink = Ein Strich war nicht lesbar.
 code-too_large = Das war zu viel auf einmal.
 code-too_fast = Das ging zu schnell. Warte kurz und versuch es noch mal.
 code-wrong_version = Es gibt eine neuere Version. Bitte lade die Seite neu.

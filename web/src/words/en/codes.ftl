@@ -73,7 +73,6 @@ code-bad_ticket = This code has expired or was already used. Make a new one.
 
 code-bad_message = The page and the server don’t understand each other. Please reload the page.
 code-bad_command = The server doesn’t know this move. Please reload the page.
-code-bad_ink = A stroke couldn’t be read.
 code-too_large = That was too much at once.
 code-too_fast = That was too fast. Wait a moment and try again.
 code-wrong_version = There’s a newer version. Please reload the page.

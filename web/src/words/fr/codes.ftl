@@ -73,7 +73,6 @@ code-bad_ticket = Ce code a expiré ou a déjà servi. Demandes-en un nouveau.
 
 code-bad_message = La page et le serveur ne se comprennent pas. Recharge la page.
 code-bad_command = Le serveur ne connaît pas cette action. Recharge la page.
-code-bad_ink = Un trait était illisible.
 code-too_large = C’était trop d’un coup.
 code-too_fast = C’était trop rapide. Attends un instant et réessaie.
 code-wrong_version = Il y a une version plus récente. Recharge la page.

@@ -1,10 +1,10 @@
 """The rules for drawing, guessing and stopping (P10–P17)."""
 
 from triptych.core.commands import TimeUp
-from triptych.core.refusal import Reject, require
 from triptych.core.values import Ctx, Seat
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania import events as e
+from triptych.games.pictomania.codes import reject, require
 from triptych.games.pictomania.evolve import evolve
 from triptych.games.pictomania.model import NUMBERS, SeatBoard, State
 from triptych.games.pictomania.phases.permissions import (
@@ -26,16 +26,16 @@ def place_guess(state: State, seat: Seat, command: c.PlaceGuess, ctx: Ctx) -> tu
     _require_guessing(state, seat)
     other, number = command.board, command.number
     if not 0 <= other < state.seats:
-        raise Reject("no_such_seat", seat=other)
+        raise reject("no_such_seat", seat=other)
     if other == seat:
-        raise Reject("own_board")
+        raise reject("own_board")
     placed = guesses_of(state, seat)
     if other in placed:
-        raise Reject("already_guessed", board=other)
+        raise reject("already_guessed", board=other)
     if not state.boards[other].inked:
-        raise Reject("board_empty", board=other)
+        raise reject("board_empty", board=other)
     if number not in NUMBERS or number in placed.values():
-        raise Reject("number_spent", number=number)
+        raise reject("number_spent", number=number)
     # The tapped card is recorded only so that it can be shown. Drop it if it is not on display.
     tapped_card = next((card.card for card in state.cards if card.card == command.card), None)
     event = e.GuessPlaced(seat, other, number, ctx.now, ctx.lag, tapped_card)
@@ -86,7 +86,7 @@ def declare_blank(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[
 def ink_board(state: State, command: c.InkBoard, ctx: Ctx) -> tuple[e.Event, ...]:
     """Record that a board has ink, so that it can be guessed (P16)."""
     if _require_board_drawn_on(state, command.seat).inked:
-        raise Reject("board_inked", board=command.seat)
+        raise reject("board_inked", board=command.seat)
     return (e.BoardInked(command.seat),)
 
 
@@ -96,7 +96,7 @@ def clear_board(state: State, command: c.ClearBoard, ctx: Ctx) -> tuple[e.Event,
     The board cannot be guessed until it has ink again. Earlier guesses on it stay (P11, P16).
     """
     if not _require_board_drawn_on(state, command.seat).inked:
-        raise Reject("board_empty", board=command.seat)
+        raise reject("board_empty", board=command.seat)
     return (e.BoardCleared(command.seat),)
 
 
@@ -140,7 +140,7 @@ def _require_guessing(state: State, seat: Seat) -> SeatBoard:
     """Return the board of this seat. Raises `Reject` if the seat has stopped."""
     board = state.boards[seat]
     if board.activity not in MAY_GUESS:
-        raise Reject("already_stopped")
+        raise reject("already_stopped")
     return board
 
 
@@ -148,12 +148,12 @@ def _require_drawing(state: State, seat: Seat) -> SeatBoard:
     """Return the board of this seat. Raises `Reject` if the seat is no longer drawing."""
     board = _require_guessing(state, seat)
     if board.activity != "drawing":
-        raise Reject("pen_away")
+        raise reject("pen_away")
     return board
 
 
 def _require_board_drawn_on(state: State, seat: Seat) -> SeatBoard:
     """Return the board of a seat. Raises `Reject` if the seat does not exist or is not drawing."""
     if not 0 <= seat < state.seats:
-        raise Reject("no_such_seat", seat=seat)
+        raise reject("no_such_seat", seat=seat)
     return _require_drawing(state, seat)

@@ -1,10 +1,10 @@
 """The rules after drawing: scoring board by board, objections and votes (P18–P26)."""
 
 from triptych.core.commands import Continue, TimeUp
-from triptych.core.refusal import require
 from triptych.core.values import Ctx, Deadline, Seat, leading_seats, replace_at
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania import events as e
+from triptych.games.pictomania.codes import require
 from triptych.games.pictomania.model import Ballot, RoundRecord, State
 from triptych.games.pictomania.phases.permissions import require_due, scored_seat, vote_is_open
 from triptych.games.pictomania.phases.preparation import start_round

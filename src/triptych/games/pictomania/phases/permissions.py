@@ -1,8 +1,8 @@
 """Permissions: what a seat may do now."""
 
 from triptych.core.commands import TimeUp
-from triptych.core.refusal import require
 from triptych.core.values import Ctx, Seat
+from triptych.games.pictomania.codes import require
 from triptych.games.pictomania.model import NUMBERS, Activity, State
 
 MAY_GUESS: tuple[Activity, ...] = ("drawing", "finished", "blank")

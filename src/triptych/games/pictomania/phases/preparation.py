@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from triptych.core.cards import DIFFICULTIES, Difficulty
 from triptych.core.commands import TimeUp
-from triptych.core.refusal import Reject, require, require_at_most
 from triptych.core.values import Ctx, Deadline, Seat, change, replace_at
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania import events as e
+from triptych.games.pictomania.codes import reject, require, require_at_most
 from triptych.games.pictomania.model import (
     BONUS_TOKENS,
     NUMBERS,
@@ -50,7 +50,7 @@ def vote_difficulty(
     """
     wish = command.wish
     if wish != "abstain" and wish not in state.choices:
-        raise Reject("no_such_difficulty", choices=state.choices)
+        raise reject("no_such_difficulty", choices=state.choices)
     voted = e.DifficultyVoted(seat, wish)
     wishes: tuple[Wish | None, ...] = replace_at(state.wishes, seat, wish)
     if None in wishes:

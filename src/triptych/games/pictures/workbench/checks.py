@@ -7,7 +7,8 @@ single icon, an expert's third block on the ground) are refused only by the comm
 
 from math import dist
 
-from triptych.core.refusal import Reject, require, require_at_least, require_at_most
+from triptych.core.refusal import Reject
+from triptych.games.pictures.codes import reject, require, require_at_least, require_at_most
 from triptych.games.pictures.workbench.builds import (
     BlocksBuild,
     Build,
@@ -101,8 +102,8 @@ def flaw(build: Build, workbench: Workbench) -> str | None:
     """Return the refusal code of the first flaw of a draft, or None if the draft is finished."""
     try:
         check_finished(build, workbench)
-    except Reject as reject:
-        return reject.code
+    except Reject as refused:
+        return refused.code
     return None
 
 
@@ -121,36 +122,36 @@ def _check_cubes(build: CubesBuild, most: int) -> None:
         if colour is None:
             continue
         if colour not in COLOURS:
-            raise Reject("unknown_piece", piece=colour)
+            raise reject("unknown_piece", piece=colour)
         require_at_most(build.cells.count(colour), most, "too_many_of_colour", piece=colour)
 
 
 def _check_icons(used: tuple[str, ...], available: tuple[str, ...]) -> None:
     for icon in used:
         if icon not in available:
-            raise Reject("unknown_icon", piece=icon)
+            raise reject("unknown_icon", piece=icon)
     _check_unique(used, available)
 
 
 def _check_unique(used: tuple[str, ...], available: tuple[str, ...]) -> None:
     for piece in used:
         if piece not in available:
-            raise Reject("unknown_piece", piece=piece)
+            raise reject("unknown_piece", piece=piece)
         if used.count(piece) > 1:
-            raise Reject("piece_twice", piece=piece)
+            raise reject("piece_twice", piece=piece)
 
 
 def _check_position(placed: PlacedBlock | PlacedStick, face: int) -> None:
     piece, x, y, angle = placed.piece, placed.x, placed.y, placed.angle
     faces = len(PIECES[piece].faces)
     if not 0 <= face < faces:
-        raise Reject("no_such_face", piece=piece, most=faces - 1)
+        raise reject("no_such_face", piece=piece, most=faces - 1)
     if not 0 <= angle < FULL_TURN:
-        raise Reject("bad_angle", piece=piece)
+        raise reject("bad_angle", piece=piece)
     left, top, right, bottom = extent(piece, face, angle)
     least, most = -EDGE_TOLERANCE, WORKBENCH_SIZE + EDGE_TOLERANCE
     if x + left < least or x + right > most or y + top < least or y + bottom > most:
-        raise Reject("off_the_workbench", piece=piece)
+        raise reject("off_the_workbench", piece=piece)
 
 
 def _check_lace(lace: PlacedLace) -> None:

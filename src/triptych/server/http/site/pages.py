@@ -6,13 +6,13 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
-from triptych.core.refusal import Reject
 from triptych.server.http import decks
 from triptych.server.http import responses as r
 from triptych.server.http.site.front_page import STATIC, front_page
 from triptych.server.http.tables import IMMUTABLE
 from triptych.server.safe_paths import resolve_inside
 from triptych.server.server import Server
+from triptych.wire.codes import reject
 
 ADMIN_POLICY = "; ".join(
     (
@@ -36,7 +36,7 @@ async def page(server: Server, request: Request) -> Response:
     # A path with a dot names a file. If it is missing, do not return the page instead.
     is_file = "." in path.rpartition("/")[2] and path != "index.html"
     if is_file or path.startswith(("api/", "media/", "assets/", "ws/")):
-        raise Reject("not_found")
+        raise reject("not_found")
     if path == "admin":
         return await admin_page(server, request)
     # The page sets the device cookie, so that limits count its visitors separately.
@@ -74,5 +74,5 @@ async def media(server: Server, request: Request) -> Response:
         return uploaded_picture
     file = server.decks.media(request.path_params["path"])
     if file is None or not file.is_file():
-        raise Reject("not_found")
+        raise reject("not_found")
     return FileResponse(file, headers={"Cache-Control": "public, max-age=86400"})

@@ -1,9 +1,11 @@
 """Newgame: pick the colour that the fewest others pick."""
 
+from typing import get_args
+
 from triptych.core.game import Game
 from triptych.games.newgame.results.album import album
 from triptych.games.newgame.results.awards import awards
-from triptych.games.newgame.codes import CODES
+from triptych.games.newgame.codes import Code
 from triptych.games.newgame.commands import Command
 from triptych.games.newgame.events import Event
 from triptych.games.newgame.evolve import evolve
@@ -39,7 +41,7 @@ NEWGAME: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     public_view=PublicView,
     private_view=PrivateView,
     type_names={"Colour": Colour, "Why": Why},
-    codes=CODES,
+    codes=get_args(Code),
     needs=needs,
     check=check,
     setup=setup,

@@ -3,7 +3,11 @@
 Codes are unique across all games, so these start with the name of the game.
 """
 
-CODES: dict[str, str] = {
-    "newgame_picked": "This seat has picked its colour for this round already.",
-    "newgame_late": "This seat sits this round out, or its time is up.",
-}
+from typing import Literal
+
+from triptych.core.refusal import Refusals, SharedCode
+
+Code = Literal["newgame_picked", "newgame_late"]
+
+refusals = Refusals[Code | SharedCode]()
+reject, require = refusals.reject, refusals.require

@@ -1,8 +1,8 @@
 """Decides which events a command leads to. `evolve.py` applies them to the state."""
 
 from triptych.core.commands import Continue, SitOut, TimeUp
-from triptych.core.refusal import Reject, require
 from triptych.core.values import Ctx, Result, Seat, leading_seats, replace_at
+from triptych.games.newgame.codes import reject, require
 from triptych.games.newgame.commands import Command, PickColour
 from triptych.games.newgame.events import (
     ColourPicked,
@@ -25,7 +25,7 @@ def decide(state: State, seat: Seat | None, command: Command, ctx: Ctx) -> tuple
             _time_up(state, command, ctx) if isinstance(command, TimeUp) else _continue(state, ctx)
         )
     if seat is None:
-        raise Reject("no_such_seat", seat=None)
+        raise reject("no_such_seat", seat=None)
     require(state.phase == "pick", "not_now")
     require(state.picks[seat] is None, "newgame_picked")
     require(not state.out[seat], "newgame_late")
