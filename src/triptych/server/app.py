@@ -19,7 +19,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from triptych.live.lifecycle import Phase
-from triptych.server.cluster.handshake import NodeRequest
+from triptych.server.cluster.messages import RelayVisitor
 from triptych.server.cluster.routing import RequestRouter
 from triptych.server.http import (
     admin,
@@ -33,11 +33,10 @@ from triptych.server.http import (
     uploads,
 )
 from triptych.server.http.headers import SecurityHeaders
-from triptych.server.http.overview import register_load_reply
 from triptych.server.http.responses import endpoint, error_response
 from triptych.server.http.site import pages
 from triptych.server.http_connection import RoutedConnection, http_protocol
-from triptych.server.queries import reply_to_worker
+from triptych.server.queries import reply_to_node, reply_to_worker
 from triptych.server.server import Server
 from triptych.server.settings import Settings
 from triptych.server.ws.picows_bridge import websocket_protocol
@@ -167,19 +166,16 @@ class HttpServer(uvicorn.Server):
         if (siblings := self.server.siblings) is not None:
             siblings.listen(self._accept_from_sibling, partial(reply_to_worker, self.server))
         if self.server.nodes is not None:
-            register_load_reply(self.server)
-            self.server.nodes.listener.on_visitor = self._accept_from_node
-            self.server.nodes.listener.release_table = self.server.tables.release_if_unvisited
+            await self.server.nodes.listen(
+                self._accept_from_node, partial(reply_to_node, self.server)
+            )
 
     def _accept_from_node(
-        self, transport: asyncio.Transport, request: NodeRequest, received: bytes
+        self, transport: asyncio.Transport, request: RelayVisitor, received: bytes
     ) -> None:
         """Accept a connection that another node relays to this one."""
         connection = self._new_connection()
-        connection.visitor_address, connection.chosen_for_new_table = (
-            request.peer,
-            request.new_table,
-        )
+        connection.visitor_address = request.peer
         transport.set_protocol(connection)
         connection.connection_made(transport)
         if received:

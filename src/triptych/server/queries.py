@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from triptych.server.cluster.messages import CheckDatabase, NodeQuery, ReleaseTable, ReportLoad
 from triptych.server.http.overview import process_report
 from triptych.server.server import Server
 from triptych.server.workers import messages as m
@@ -30,6 +31,18 @@ def reply_to_worker(server: Server, query: m.Query[Any]) -> Any:
             return process_report(server)
         case m.RunAdminCommand(command):
             return _run_admin_command(server, command)
+    raise TypeError(query)
+
+
+async def reply_to_node(server: Server, query: NodeQuery[Any]) -> Any:
+    """Return this process's reply to a query of another node, of the query's `reply_type`."""
+    match query:
+        case CheckDatabase():
+            return server.nodes is not None and server.nodes.reaches_database
+        case ReportLoad():
+            return process_report(server).node
+        case ReleaseTable(code):
+            return await server.tables.release_if_unvisited(code)
     raise TypeError(query)
 
 

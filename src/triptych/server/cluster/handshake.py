@@ -15,11 +15,17 @@ import logging
 import secrets
 import socket
 import ssl
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any, cast
 
-import msgspec
+from triptych.server.cluster.messages import (
+    NodeQuery,
+    RelayVisitor,
+    decode_request,
+    encode_reply,
+    encode_request,
+)
 
 log = logging.getLogger("triptych.nodes")
 
@@ -32,32 +38,11 @@ BUFFER_BYTES = 65_536
 They are small, so that the node that has the table soon notices a client that does not read."""
 
 
-class NodeRequest(msgspec.Struct, frozen=True):
-    """The request of a dialling node: to serve a visitor, or to answer a query.
-
-    Nodes of different releases exchange it as JSON, so the field names must not change.
-    """
-
-    peer: str = ""
-    """The address from which the visitor, or a proxy, has connected to the dialling node."""
-    new_table: bool = False
-    """Whether the visitor's request is to create a table."""
-    ask: str = ""
-    """The query; empty if the request is to serve a visitor.
-
-    - "database": the reply is 1 if the process that receives the query has been connected to the
-      database for some seconds, otherwise 0.
-    - "load": the reply is the `NodeStatus` of that process.
-    - "let go CODE": the reply is 1 if that process has released the table with this code,
-      otherwise 0.
-    """
-
-
-QueryHandler = Callable[[str], Awaitable[bytes]]
-"""Returns the reply to a query, or an empty reply to an unknown query."""
-VisitorHandler = Callable[[asyncio.Transport, NodeRequest, bytes], None]
+VisitorHandler = Callable[[asyncio.Transport, RelayVisitor, bytes], None]
 """Serves a visitor that another node relays to this one. The bytes are the part of the visitor's
 request that has already arrived."""
+QueryHandler = Callable[[NodeQuery[Any]], Awaitable[Any]]
+"""Returns this process's reply to a query of another node."""
 
 
 class HandshakeSigner:
@@ -66,68 +51,18 @@ class HandshakeSigner:
     def __init__(self, secret: bytes) -> None:
         self._key = hmac.digest(secret, b"triptych nodes", "sha256")
 
-    def signed_line(self, nonce: bytes, request: NodeRequest) -> bytes:
+    def signed_line(self, nonce: bytes, request: RelayVisitor | NodeQuery[Any]) -> bytes:
         """Return the line that a dialling node sends: the signature, then the request as JSON."""
-        text = msgspec.json.encode(request)
+        text = encode_request(request)
         return self._signature(nonce, text) + b" " + text + b"\n"
 
-    def verify(self, nonce: bytes, line: bytes) -> NodeRequest | None:
-        """Return the request in a line, or None if the signature is wrong."""
+    def verify(self, nonce: bytes, line: bytes) -> bytes | None:
+        """Return the request in a line as JSON, or None if the signature is wrong."""
         signature, _, text = line.partition(b" ")
-        if not hmac.compare_digest(signature, self._signature(nonce, text)):
-            return None
-        return msgspec.json.decode(text, type=NodeRequest)
+        return text if hmac.compare_digest(signature, self._signature(nonce, text)) else None
 
     def _signature(self, nonce: bytes, text: bytes) -> bytes:
         return hmac.new(self._key, nonce + text, hashlib.sha256).hexdigest().encode()
-
-
-class NodeConnection(asyncio.Protocol):
-    """Handles an incoming connection from another node until its request has been verified."""
-
-    def __init__(
-        self, signer: HandshakeSigner, on_visitor: VisitorHandler, on_query: QueryHandler
-    ) -> None:
-        self._signer = signer
-        self._on_visitor = on_visitor
-        self._on_query = on_query
-        self._nonce = secrets.token_bytes(NONCE_BYTES)
-        self._buffer = b""
-        self._timer: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.Transport, transport)
-        tune_socket(transport)
-        self._transport.write(self._nonce)
-        self._timer = asyncio.get_running_loop().call_later(HANDSHAKE_TIMEOUT_S, transport.abort)  # type: ignore[attr-defined]
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-
-    def data_received(self, data: bytes) -> None:
-        self._buffer += data
-        line, newline, rest = self._buffer.partition(b"\n")
-        if not newline:
-            if len(line) > MAX_LINE_BYTES:
-                self._transport.abort()
-            return
-        if self._timer is not None:
-            self._timer.cancel()
-        request = self._signer.verify(self._nonce, line)
-        if request is None:
-            log.error("refused a connection from a node with a different --secret")
-            self._transport.abort()
-        elif request.ask:
-            self._reply_task = asyncio.ensure_future(self._reply(request.ask))
-        else:
-            self._on_visitor(self._transport, request, rest)
-
-    async def _reply(self, query: str) -> None:
-        try:
-            self._transport.write(await self._on_query(query))
-        finally:
-            self._transport.close()
 
 
 def tls_contexts(folder: str) -> tuple[ssl.SSLContext | None, ssl.SSLContext | None]:
@@ -155,7 +90,7 @@ SOCKET_OPTIONS = (
 )
 
 
-def tune_socket(transport: Any, extra_options: tuple[tuple[int, str, int], ...] = ()) -> None:
+def tune_socket(transport: Any, extra_options: Sequence[tuple[int, str, int]] = ()) -> None:
     """Set small buffers and other socket options. Skips options that this system does not have."""
     transport.set_write_buffer_limits(BUFFER_BYTES)
     sock = transport.get_extra_info("socket")
@@ -170,13 +105,96 @@ def split_address(address: str) -> tuple[str, int]:
     return host.strip("[]"), int(port)
 
 
-async def listen(
-    host: str, port: int, new_connection: Callable[[], NodeConnection], tls: ssl.SSLContext | None
-) -> tuple[asyncio.Server, str]:
-    """Listen for other nodes. Returns the server and the address that other nodes dial."""
-    server = await asyncio.get_running_loop().create_server(
-        new_connection, host, port, ssl=tls, backlog=512
-    )
-    bound: Any = server.sockets[0].getsockname()
-    host = f"[{bound[0]}]" if ":" in bound[0] else bound[0]
-    return server, f"{host}:{bound[1]}"
+class NodeConnection(asyncio.Protocol):
+    """Handles an incoming connection from another node until its request has been verified."""
+
+    def __init__(
+        self,
+        signer: HandshakeSigner,
+        nonce: bytes,
+        on_visitor: VisitorHandler,
+        on_query: QueryHandler,
+    ) -> None:
+        self._signer = signer
+        self._nonce = nonce
+        self._on_visitor = on_visitor
+        self._on_query = on_query
+        self._buffer = b""
+        self._timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        tune_socket(transport)
+        self._transport.write(self._nonce)
+        self._timer = asyncio.get_running_loop().call_later(HANDSHAKE_TIMEOUT_S, transport.abort)  # type: ignore[attr-defined]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def data_received(self, data: bytes) -> None:
+        self._buffer += data
+        line, newline, rest = self._buffer.partition(b"\n")
+        if not newline:
+            if len(line) > MAX_LINE_BYTES:
+                self._transport.abort()
+            return
+        if self._timer is not None:
+            self._timer.cancel()
+        text = self._signer.verify(self._nonce, line)
+        if text is None:
+            log.error("refused a connection from a node with a different --secret")
+            self._transport.abort()
+            return
+        request = decode_request(text)
+        if request is None:
+            self._transport.close()  # An empty reply.
+        elif isinstance(request, RelayVisitor):
+            self._on_visitor(self._transport, request, rest)
+        else:
+            self._reply_task = asyncio.ensure_future(self._reply(request))
+
+    async def _reply(self, query: NodeQuery[Any]) -> None:
+        try:
+            self._transport.write(encode_reply(await self._on_query(query)))
+        finally:
+            self._transport.close()
+
+
+class NodeListener:
+    """Accepts connections from other nodes."""
+
+    def __init__(
+        self,
+        signer: HandshakeSigner,
+        new_nonce: Callable[[int], bytes] = secrets.token_bytes,
+    ) -> None:
+        self.address = ""
+        """The address that other nodes dial."""
+        self._signer = signer
+        self._new_nonce = new_nonce
+        self._handlers: tuple[VisitorHandler, QueryHandler]
+        self._server: asyncio.Server
+
+    async def bind(self, host: str, port: int, tls: ssl.SSLContext | None) -> None:
+        """Reserve the address. Until `listen` is called, connections to it are refused.
+
+        If `port` is 0, the system chooses one. Raises `OSError` if the address cannot be used.
+        """
+        self._server = await asyncio.get_running_loop().create_server(
+            self._new_connection, host, port, ssl=tls, backlog=512, start_serving=False
+        )
+        bound: Any = self._server.sockets[0].getsockname()
+        host = f"[{bound[0]}]" if ":" in bound[0] else bound[0]
+        self.address = f"{host}:{bound[1]}"
+
+    async def listen(self, on_visitor: VisitorHandler, on_query: QueryHandler) -> None:
+        """Start accepting connections."""
+        self._handlers = on_visitor, on_query
+        await self._server.start_serving()
+
+    def close(self) -> None:
+        self._server.close()
+
+    def _new_connection(self) -> NodeConnection:
+        return NodeConnection(self._signer, self._new_nonce(NONCE_BYTES), *self._handlers)

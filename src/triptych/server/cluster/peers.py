@@ -7,12 +7,21 @@ import asyncio
 import logging
 import secrets
 import socket
+import ssl
 import zlib
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Callable
+from typing import Protocol
 
 from triptych.live.lifecycle import Lifecycle
-from triptych.server.cluster import handshake
+from triptych.server.cluster.handshake import (
+    HandshakeSigner,
+    NodeListener,
+    QueryHandler,
+    VisitorHandler,
+    split_address,
+    tls_contexts,
+)
+from triptych.server.cluster.messages import CheckDatabase, ReleaseTable
 from triptych.server.cluster.relay import Relays
 from triptych.server.settings import Settings
 from triptych.server.terminal import lan_address
@@ -28,9 +37,16 @@ MISSED_CHECKS = 3
 asks other nodes whether they reach the database.
 
 A single failed check may only mean that the process was busy."""
-RELEASE_QUERY = "let go "
 LEAVE_NOTICE_S = 1.5
 """How long a leaving node keeps its tables, so that proxies can notice that it is leaving."""
+
+
+class Listener(Protocol):
+    """Accepts connections from other nodes."""
+
+    async def listen(self, on_visitor: VisitorHandler, on_query: QueryHandler) -> None: ...
+
+    def close(self) -> None: ...
 
 
 class Nodes:
@@ -44,14 +60,14 @@ class Nodes:
         store: PostgresStore,
         presence: Presence,
         relays: Relays,
-        listener: "NodeListener",
+        listener: Listener,
         lifecycle: Lifecycle,
     ) -> None:
         self._lifecycle = lifecycle
         self._store = store
         self._presence = presence
         self.relays = relays
-        self.listener = listener
+        self._listener = listener
         self.fallback_node: str | None = None
         """If this node cannot reach the database but another node can: the name of that node.
 
@@ -66,11 +82,12 @@ class Nodes:
         secret: bytes,
         lifecycle: Lifecycle,
     ) -> "Nodes":
-        """Join the other nodes.
+        """Join the other nodes. Until `listen` is called, their connections are refused.
 
         Raises `StoreBroken` if this process cannot listen for them or use the database.
         """
-        listener = await NodeListener.open(settings, worker or 0, secret)
+        signer = HandshakeSigner(secret)
+        listener, dialling_tls = await bind_listener(settings, worker or 0, signer)
         name = node_name(settings) + ("" if worker is None else f"#{worker}")
         presence = Presence(settings.store, name, listener.address, lambda: lifecycle.is_leaving)
         try:
@@ -79,16 +96,15 @@ class Nodes:
         except BaseException:
             listener.close()
             raise
-        # Right after a failover the reply is 0: the asking node may soon reconnect as well.
-        listener.query_handlers["database"] = lambda: b"1" if presence.can_judge_peers else b"0"
         store.presence = presence
-        return cls(
-            store,
-            presence,
-            Relays(handshake.HandshakeSigner(secret), listener.client_tls),
-            listener,
-            lifecycle,
-        )
+        return cls(store, presence, Relays(signer, dialling_tls), listener, lifecycle)
+
+    async def listen(self, on_visitor: VisitorHandler, on_query: QueryHandler) -> None:
+        """Start accepting visitors and queries. Raises `StoreBroken` if that is impossible."""
+        try:
+            await self._listener.listen(on_visitor, on_query)
+        except OSError as error:
+            raise _unreachable(self.name, error) from None
 
     async def run(self) -> None:
         """Announce this process to its peers, forever."""
@@ -96,7 +112,7 @@ class Nodes:
 
     async def close(self) -> None:
         """Stop listening and remove this process from the database."""
-        self.listener.close()
+        self._listener.close()
         await self._presence.close()
 
     @property
@@ -106,6 +122,14 @@ class Nodes:
     @property
     def leaving(self) -> bool:
         return self._lifecycle.is_leaving
+
+    @property
+    def reaches_database(self) -> bool:
+        """Whether this process has been connected to the database for some seconds.
+
+        False right after a failover: other nodes may soon reconnect as well.
+        """
+        return self._presence.can_judge_peers
 
     def available_peers(self) -> list[Peer]:
         """The processes of other nodes that are alive and not leaving."""
@@ -140,7 +164,7 @@ class Nodes:
             holder = self._presence.peers.get(row.node or "")
         if holder is not None and (holder.alive or not self._presence.can_judge_peers):
             is_new = to_play and row.epoch == 1 and not self.leaving
-            if is_new and await self.relays.query(holder.address, RELEASE_QUERY + code) == b"1":
+            if is_new and await self.relays.query(holder.address, ReleaseTable(code)):
                 return None
             return holder.address
         return self.pick_other_node(code) if self.leaving else None
@@ -197,7 +221,7 @@ class Nodes:
             if failed_checks < MISSED_CHECKS or self.fallback_node is not None:
                 continue
             for peer in self.available_peers():
-                if await self.relays.query(peer.address, "database") == b"1":
+                if await self.relays.query(peer.address, CheckDatabase()):
                     if not self._presence.is_connected:
                         self.fallback_node = _node_of(peer)
                         log.error(
@@ -208,72 +232,34 @@ class Nodes:
                     break
 
 
-class NodeListener:
-    """Accepts connections from other nodes."""
+async def bind_listener(
+    settings: Settings, worker: int, signer: HandshakeSigner
+) -> tuple[NodeListener, ssl.SSLContext | None]:
+    """Reserve the address on which this process listens for other nodes.
 
-    def __init__(self, secret: bytes) -> None:
-        self.address = ""
-        """The address that other nodes dial."""
-        self.client_tls: Any = None
-        self.on_visitor: handshake.VisitorHandler | None = None
-        """Serves a visitor that another node relays. None until the HTTP server has started."""
-        self.release_table: Callable[[str], Awaitable[bool]] | None = None
-        """Releases the table with the given code if nobody has visited it yet.
+    Returns the listener and the TLS context for dialling other nodes. Raises `StoreBroken` if the
+    address or the certificates cannot be used.
+    """
+    host, port = lan_address(), 0
+    if settings.inner:
+        host, port = split_address(settings.inner)
+    elif settings.host in ("127.0.0.1", "localhost", "::1"):
+        host = settings.host
+    listener = NodeListener(signer)
+    try:
+        listening_tls, dialling_tls = tls_contexts(settings.inner_tls)
+        await listener.bind(host, port + worker if port else 0, listening_tls)
+    except OSError as error:
+        raise _unreachable(f"{host}:{port}", error) from None
+    return listener, dialling_tls
 
-        Returns whether the table was released. Set at the same time as `on_visitor`."""
-        self.query_handlers: dict[str, Callable[[], bytes]] = {}
-        """Maps a query to the function that computes the reply."""
-        self._signer = handshake.HandshakeSigner(secret)
-        self._server: asyncio.Server | None = None
 
-    @classmethod
-    async def open(cls, settings: Settings, worker: int, secret: bytes) -> "NodeListener":
-        """Listen for other nodes.
-
-        Raises `StoreBroken` if the address or the TLS certificates cannot be used. The message
-        names the settings to change.
-        """
-        listener = cls(secret)
-        host, port = lan_address(), 0
-        if settings.inner:
-            host, port = handshake.split_address(settings.inner)
-        elif settings.host in ("127.0.0.1", "localhost", "::1"):
-            host = settings.host
-        try:
-            listening, listener.client_tls = handshake.tls_contexts(settings.inner_tls)
-            listener._server, listener.address = await handshake.listen(
-                host, port + worker if port else 0, listener._new_connection, listening
-            )
-        except OSError as error:
-            raise StoreBroken(
-                f"other nodes cannot reach this one at {host}:{port}: {error}; choose another "
-                "--inner or --inner-tls"
-            ) from None
-        return listener
-
-    def _new_connection(self) -> handshake.NodeConnection:
-        return handshake.NodeConnection(self._signer, self._handle_visitor, self._handle_query)
-
-    async def _handle_query(self, query: str) -> bytes:
-        if query.startswith(RELEASE_QUERY):
-            released = self.release_table is not None and await self.release_table(
-                query.removeprefix(RELEASE_QUERY)
-            )
-            return b"1" if released else b"0"
-        handler = self.query_handlers.get(query)
-        return handler() if handler is not None else b""
-
-    def _handle_visitor(
-        self, transport: asyncio.Transport, request: handshake.NodeRequest, data: bytes
-    ) -> None:
-        if self.on_visitor is None:
-            transport.abort()
-        else:
-            self.on_visitor(transport, request, data)
-
-    def close(self) -> None:
-        if self._server is not None:
-            self._server.close()
+def _unreachable(address: str, error: OSError) -> StoreBroken:
+    """Return the error of a process that cannot listen. It names the settings to change."""
+    return StoreBroken(
+        f"other nodes cannot reach this one at {address}: {error}; choose another --inner or "
+        "--inner-tls"
+    )
 
 
 def node_name(settings: Settings) -> str:

@@ -5,16 +5,21 @@ import contextlib
 import logging
 import socket
 import ssl
-from typing import cast
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, cast
 
 from triptych.server.cluster.handshake import (
     NONCE_BYTES,
     HandshakeSigner,
-    NodeRequest,
     split_address,
     tune_socket,
 )
-from triptych.server.http_connection import RoutedConnection
+from triptych.server.cluster.messages import (
+    NodeQuery,
+    R,
+    RelayVisitor,
+    decode_reply,
+)
 
 log = logging.getLogger("triptych.nodes")
 
@@ -33,16 +38,29 @@ class NodeUnreachable(Exception):
     """The other node cannot be reached."""
 
 
+class Visitor(Protocol):
+    """A visitor's connection to this process."""
+
+    client: tuple[str, int] | None
+    """The visitor's address and port."""
+    transport: asyncio.Transport
+
+    def connection_lost(self, exc: Exception | None) -> None: ...
+
+
 class RelaySide(asyncio.Protocol):
     """One of a relay's two connections. Forwards all received data to the other connection."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        on_lost: Callable[["RelaySide", Exception | None], None],
+        extra_options: Sequence[tuple[int, str, int]] = (),
+        other: "RelaySide | None" = None,
+    ) -> None:
         self.transport: asyncio.Transport
-        self.other: RelaySide | None = None
-        self.visitor_connection: RoutedConnection | None = None
-        """On the visitor's side, the connection that is being relayed. None on the node's side.
-
-        The connection counts against limits until this side closes."""
+        self.other = other
+        self._on_lost = on_lost
+        self._extra_options = extra_options
         self._nonce: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._buffer = b""
         self.ended = asyncio.Event()
@@ -51,11 +69,24 @@ class RelaySide(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
-        tune_socket(transport, KEEPALIVE_OPTIONS if self.visitor_connection is None else ())
+        tune_socket(transport, self._extra_options)
 
     async def nonce(self) -> bytes:
         """Wait for the other node's nonce. Raises `ConnectionResetError` if that node hangs up."""
         return await self._nonce
+
+    @property
+    def received(self) -> bytes:
+        """The bytes received after the nonce, before this side was connected to another."""
+        return self._buffer[NONCE_BYTES:]
+
+    def forward_to(self, other: "RelaySide") -> None:
+        """Forward the bytes received so far, and all further bytes, to the other side."""
+        self.other = other
+        if self.received:
+            other.transport.write(self.received)
+        if self.transport.is_closing():
+            other.transport.close()
 
     def data_received(self, data: bytes) -> None:
         if self.other is not None:
@@ -105,8 +136,7 @@ class RelaySide(asyncio.Protocol):
         if not self._nonce.done():
             self._nonce.set_exception(ConnectionResetError("connection closed"))
             self._nonce.exception()
-        if self.visitor_connection is not None:
-            self.visitor_connection.connection_lost(exc)
+        self._on_lost(self, exc)
         if self.other is not None:
             self.other.transport.close()
 
@@ -123,52 +153,43 @@ class Relays:
     def __len__(self) -> int:
         return len(self._open)
 
-    async def start(
-        self, visitor: RoutedConnection, data: bytes, address: str, new_table: bool
-    ) -> None:
+    async def start(self, visitor: Visitor, data: bytes, address: str) -> None:
         """Connect a visitor to the node at this address, and forward the `data` read so far.
 
         Raises `NodeUnreachable` if the node cannot be reached. The node has then received nothing,
         so another process can serve the request.
         """
         peer = visitor.client[0] if visitor.client else ""
-        remote = await self._dial(address, NodeRequest(peer, new_table), data)
+        remote = await self._dial(address, RelayVisitor(peer), data)
         transport = visitor.transport
         if transport.is_closing():
             remote.transport.close()
             return
-        local = RelaySide()
-        local.visitor_connection, local.other, remote.other = visitor, remote, local
+        # The visitor's connection counts against limits until the relay ends.
+        local = RelaySide(lambda side, error: visitor.connection_lost(error), other=remote)
         local.connection_made(transport)
         transport.set_protocol(local)
-        if remote._buffer[NONCE_BYTES:]:
-            transport.write(remote._buffer[NONCE_BYTES:])
-        if remote.transport.is_closing():
-            transport.close()
+        remote.forward_to(local)
         transport.resume_reading()
         self.total_started += 1
         self._open[remote] = address
-        on_connection_lost = remote.connection_lost
 
-        def forget_relay(exc: Exception | None) -> None:
-            self._open.pop(remote, None)
-            on_connection_lost(exc)
+    def _forget(self, remote: RelaySide, error: Exception | None) -> None:
+        self._open.pop(remote, None)
 
-        remote.connection_lost = forget_relay  # type: ignore[method-assign]
-
-    async def query(self, address: str, query: str) -> bytes:
-        """Return a node's reply to a query, or an empty reply if the node does not answer."""
+    async def query(self, address: str, query: NodeQuery[R]) -> R | None:
+        """Return a node's reply to a query, or None if the node does not reply."""
         try:
-            remote = await self._dial(address, NodeRequest(ask=query), b"")
+            remote = await self._dial(address, query, b"")
         except NodeUnreachable:
-            return b""
+            return None
         try:
             async with asyncio.timeout(DIAL_TIMEOUT_S):
                 await remote.ended.wait()
         except TimeoutError:
             remote.transport.abort()
-            return b""
-        return remote._buffer[NONCE_BYTES:]
+            return None
+        return decode_reply(query, remote.received)
 
     def abort_to(self, addresses: set[str]) -> None:
         """Abort all relays to dead nodes at these addresses, so that visitors reconnect at once."""
@@ -176,13 +197,17 @@ class Relays:
             if address in addresses:
                 remote.transport.abort()
 
-    async def _dial(self, address: str, request: NodeRequest, data: bytes) -> RelaySide:
+    async def _dial(
+        self, address: str, request: RelayVisitor | NodeQuery[Any], data: bytes
+    ) -> RelaySide:
         host, port = split_address(address)
         remote: RelaySide | None = None
         try:
             async with asyncio.timeout(DIAL_TIMEOUT_S):
                 loop = asyncio.get_running_loop()
-                _, remote = await loop.create_connection(RelaySide, host, port, ssl=self._tls)
+                _, remote = await loop.create_connection(
+                    lambda: RelaySide(self._forget, KEEPALIVE_OPTIONS), host, port, ssl=self._tls
+                )
                 nonce = await remote.nonce()
         except (OSError, TimeoutError, ssl.SSLError) as error:
             if remote is not None:

@@ -91,7 +91,7 @@ class RequestRouter:
             if address is None:
                 break
             try:
-                await nodes.relays.start(connection, data, address, code is None)
+                await nodes.relays.start(connection, data, address)
             except NodeUnreachable as error:
                 log.warning("cannot reach another node: %s", error)
                 await nodes.refresh()

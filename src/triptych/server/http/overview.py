@@ -8,11 +8,10 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-import msgspec
-
 from triptych import __version__
 from triptych.live.live_table import LiveTable
 from triptych.live.metrics import LatencyHistogram
+from triptych.server.cluster.messages import ReportLoad
 from triptych.server.server import Server
 from triptych.server.workers.messages import ProcessReport
 from triptych.store.contract.store import StoreError
@@ -21,7 +20,6 @@ from triptych.wire.admin import NodeStatus, Overview, TableStatus, Timing
 MAX_TABLES_SHOWN = 200
 MAX_REMOTE_PROCESSES = 64
 """The maximum number of other nodes' processes that are asked for their load."""
-LOAD = "load"
 ERROR_COUNTERS = (
     "rule_errors",
     "bot_errors",
@@ -101,21 +99,14 @@ async def _remote_processes(server: Server) -> tuple[list[NodeStatus], tuple[str
     if server.nodes is None:
         return [], ()
     peers = sorted(server.nodes.available_peers())[:MAX_REMOTE_PROCESSES]
-    query = server.nodes.relays.query
-    replies = await asyncio.gather(*(query(peer.address, LOAD) for peer in peers))
-    nodes = [msgspec.msgpack.decode(reply, type=NodeStatus) for reply in replies if reply]
-    return nodes, tuple(p.name for p, reply in zip(peers, replies, strict=True) if not reply)
+    relays = server.nodes.relays
 
+    async def load(address: str) -> NodeStatus | None:
+        return await relays.query(address, ReportLoad())
 
-def register_load_reply(server: Server) -> None:
-    """Install the handler that answers other nodes' queries for this process's load.
-
-    Does nothing if `server.nodes` is None.
-    """
-    if server.nodes is not None:
-        server.nodes.listener.query_handlers[LOAD] = lambda: msgspec.msgpack.encode(
-            process_report(server).node
-        )
+    replies = await asyncio.gather(*(load(peer.address) for peer in peers))
+    nodes = [reply for reply in replies if reply is not None]
+    return nodes, tuple(p.name for p, reply in zip(peers, replies, strict=True) if reply is None)
 
 
 def _busiest_first(status: TableStatus) -> tuple[int, int, str]:
