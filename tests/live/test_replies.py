@@ -196,7 +196,7 @@ async def test_commands_are_answered_even_if_the_ink_fails(
     monkeypatch.setattr(InkStream, method, broken)
     pen.stroke(200, 200)
     await sockets[0].round_trip()
-    assert failures or server.server.tables.live[people[0].code].actor.tick_is_due()
+    assert failures or server.server.tables.live[people[0].code].ink.tick_is_scheduled
     for number in range(3):
         assert await sockets[0].do("table", "ChangeProfile", name=f"Ann {number}") == "Done"
         assert await sockets[1].do("table", "AddBot") == "host_only"

@@ -14,6 +14,8 @@ from tests.support.servers import RunningServer
 from triptych.core.game import AnyGame
 from triptych.games import GAMES
 from triptych.live.actor import Actor
+from triptych.live.storage.journal import Replay
+from triptych.table.state import Table
 
 
 async def test_refusal_is_sent_only_to_the_sender(server: RunningServer) -> None:
@@ -54,21 +56,24 @@ async def test_private_change_is_not_sent_to_others(server: RunningServer) -> No
 
 
 class Recorder:
-    """Records every published state of a table."""
+    """Reads every state of a table from its journal."""
 
     def __init__(self, actor: Actor) -> None:
         self.actor = actor
-        self.tables = [actor.table]
-        publish = actor._publish
+        self.tables: list[Table] = []
+        self._replay = Replay(actor.services.collection, remembered=1)
 
-        def record_and_publish() -> None:
-            self.tables.append(actor.table)
-            publish()
-
-        actor._publish = record_and_publish  # type: ignore[method-assign]
+    async def read(self) -> None:
+        """Replay the entries that are new since the last call."""
+        entries = await self.actor.services.store.read(self.actor.code, self._replay.seq)
+        for entry in entries:
+            if entry.seq > self._replay.seq:  # Another task may have read it meanwhile.
+                self._replay.fold_entries([entry])
+                assert self._replay.table is not None
+                self.tables.append(self._replay.table)
 
     def stage_count(self) -> int:
-        """How many stages of the game have been published."""
+        """How many stages of the game have been in the journal."""
         return len({t.game_state.stage for t in self.tables if t.game_state is not None})
 
     def views(self, game: AnyGame, seat: int | None) -> tuple[set[str], set[str]]:
@@ -111,6 +116,7 @@ async def test_clients_receive_only_the_views_of_their_seat(
             for seat, socket in enumerate(players)
         )
     )
+    await recorder.read()
     audience = [(players[0], 0), (players[1], 1), (spectator, None), (tv, None), (own_tv, None)]
     secrets = [p.token for p in (ann, bob, eve)]
     secrets += [p.token for p in recorder.actor.table.info.people]
@@ -153,3 +159,4 @@ async def _play_random_commands(
             if command is not None:
                 await socket.outcome(socket.post("game", msgspec.to_builtins(command)))
             await asyncio.sleep(0.01)
+            await recorder.read()

@@ -20,7 +20,6 @@ class Bans:
         self._actor = actor
         self._last_banned = actor.table.info.banned
         self._spectator_devices: dict[str, None] = {}
-        actor.change_listeners.append(self.on_change)
 
     def is_banned(self, device: str | None) -> bool:
         """Whether the device with this hash is banned, so that it may neither join nor watch."""

@@ -102,7 +102,6 @@ class SeatedBots:
         self._actor = actor
         self._ink = ink
         self._playing: dict[tuple[int, int, Strength], tuple[SeatPlayer, asyncio.Task[None]]] = {}
-        actor.change_listeners.append(self.on_change)
 
     def on_change(self) -> None:
         """Cancel the tasks of bots that no longer play, start new bots, and notify all bots."""

@@ -2,8 +2,8 @@
 
 import asyncio
 import hashlib
+import logging
 from base64 import urlsafe_b64encode
-from dataclasses import dataclass, field
 
 from triptych.live.actor import Actor
 from triptych.live.bans import Bans
@@ -11,32 +11,55 @@ from triptych.live.bot_seats import SeatedBots
 from triptych.live.ink.stream import LiveInk
 from triptych.live.reactions import Reactions, TvCounter
 from triptych.live.request import TableRequest
+from triptych.live.services import Services
 from triptych.live.sessions import Session
+from triptych.live.storage.starting_point import StartingPoint
 from triptych.live.timers import Timers
+from triptych.live.turn_loop import TurnLoop
+from triptych.store.contract.store import Claim, StoreError
 from triptych.table.internal_commands import NoteAway, NoteBack
 
+log = logging.getLogger("triptych.live")
 
-@dataclass
+
 class LiveTable:
-    """A table in memory with its actor, ink, bots and timers."""
+    """A table in memory with its ink, bots and timers. It runs until it is stopped or fails."""
 
-    actor: Actor
-    ink: LiveInk
-    bots: SeatedBots
-    timers: Timers
-    bans: Bans
-    reactions: Reactions
-    tv_counter: TvCounter
-    task: asyncio.Task[None] = field(init=False)
-    idle_since: int = 0
-    """When the table was last found in use, in ms by the clock of the node."""
-    lease_requested_at: float = 0.0
-    """When the current lease was requested, by the monotonic clock."""
-    unvisited: bool = False
-    """Whether the table was created here and nobody has connected to it yet."""
-    tickets: dict[str, tuple[str, int]] = field(default_factory=dict)
-    """Tickets of people who are moving to another device: hash of the ticket → person and expiry in
-    ms."""
+    def __init__(
+        self, services: Services, claim: Claim, start: StartingPoint, lease_requested_at: float
+    ) -> None:
+        actor = Actor(services, claim, start.seq, start.table, start.done_commands)
+        self.actor = actor
+        self.ink = LiveInk(actor, start.chunks)
+        self.bots = SeatedBots(actor, self.ink)
+        self.timers = Timers(actor)
+        self.bans = Bans(actor)
+        self.reactions = Reactions(actor)
+        self.tv_counter = TvCounter(actor)
+        self.idle_since = services.clock.now()
+        """When the table was last found in use, in ms by the clock of the node."""
+        self.lease_requested_at = lease_requested_at
+        """When the current lease was requested, by `Clock.steady`."""
+        self.unvisited = False
+        """Whether the table was created here and nobody has connected to it yet."""
+        self.tickets: dict[str, tuple[str, int]] = {}
+        """Tickets of people who are moving to another device: hash of the ticket → person and
+        expiry in ms."""
+        parts = (self.ink, self.bots, self.timers, self.bans)
+        self._turn_loop = TurnLoop(actor, self.ink, [part.on_change for part in parts])
+        self._turn_loop.notify_listeners()
+        self.task = asyncio.create_task(self._run())
+
+    async def _run(self) -> None:
+        try:
+            await self._turn_loop.run()
+            # Release before closing connections: clients that reconnect must find the table free.
+            await self.ink.finish()
+            await self.actor.services.store.release(self.actor.code, self.actor.epoch)
+        except StoreError as error:
+            log.info("table %s: could not release its lease: %s", self.actor.code, error)
+        finally:
+            self.shut_down()
 
     def in_use(self) -> bool:
         """Whether someone is connected, or a game is running and not paused."""

@@ -8,23 +8,16 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from triptych.core.refusal import Reject
-from triptych.live.actor import Actor
-from triptych.live.bans import Bans
-from triptych.live.bot_seats import SeatedBots
-from triptych.live.clock import last_alive
 from triptych.live.code_generator import CodeGenerator
-from triptych.live.done_commands import DoneCommands
-from triptych.live.ink.stream import LiveInk
 from triptych.live.lifecycle import Lifecycle, Phase
 from triptych.live.live_table import LiveTable, derive_credentials, hash_secret
-from triptych.live.reactions import Reactions, TvCounter
 from triptych.live.request import TableRequest
 from triptych.live.services import Services
-from triptych.live.storage import journal
+from triptych.live.storage import starting_point
 from triptych.live.storage.handover import hand_over
 from triptych.live.storage.journal import UnreadableJournal
 from triptych.live.storage.leases import Leases
-from triptych.live.timers import Timers
+from triptych.live.storage.starting_point import StartingPoint
 from triptych.store.contract.store import (
     Claim,
     Fenced,
@@ -36,21 +29,14 @@ from triptych.store.contract.store import (
     TableExists,
     TooNew,
 )
-from triptych.table import events as e
-from triptych.table.board_numbers import oldest_board
 from triptych.table.commands import Avatar
-from triptych.table.internal_commands import ChangeToken, JoinTable, PauseForAbsence
-from triptych.table.start_check import default_options
-from triptych.table.turn import TurnEvent, fold
+from triptych.table.internal_commands import ChangeToken, JoinTable
 from triptych.wire.codes import WireCode, reject
 
 log = logging.getLogger("triptych.live")
 
 TICKET_LIFETIME_S = 120
 """How long a ticket for moving to another device is valid."""
-REPLAY_PAGE_ENTRIES = 2_000
-"""How many journal entries are read and applied at once when a table is restored. These take about
-10 ms."""
 
 
 class TableElsewhere(Exception):
@@ -102,14 +88,9 @@ class TableRegistry:
                 break
             except TableExists:
                 continue
-        game = next(iter(services.collection.games), "")
-        options = default_options(services.collection, game) if game else {}
-        opened = TurnEvent("table", e.TableOpened(code, game, options))
-        table = fold(services.collection, None, opened)
-        actor = Actor(services, claim, table, DoneCommands(services.tuning.remembered_commands))
-        await actor.append_initial([opened])
+        start = await starting_point.write_first_entry(services, claim)
         services.metrics.tables_created.inc()
-        live = self._start(actor, LiveInk(actor, []), requested_at)
+        live = self._start(claim, start, requested_at)
         live.unvisited = True
         return live
 
@@ -169,7 +150,7 @@ class TableRegistry:
         except NoSuchTable:
             raise reject("no_such_table", table=code) from None
         try:
-            actor, ink = await self._rebuild(claim)
+            start = await starting_point.restore_table(services, claim)
         except BaseException as error:
             # Release the table: another node may be able to read its journal.
             with contextlib.suppress(StoreError):
@@ -183,64 +164,21 @@ class TableRegistry:
             raise UnreadableJournal(code) from error
         services.metrics.tables_restored.inc()
         services.metrics.restore_seconds.observe(services.clock.steady() - requested_at)
-        return self._start(actor, ink, requested_at)
-
-    async def _rebuild(self, claim: Claim) -> tuple[Actor, LiveInk]:
-        """Replay the journal of a claimed table, and note that everyone is away.
-
-        A running game is paused; see `Actor.pause_for_absence`.
-        """
-        services = self.services
-        replay = await self._replay(claim.table)
-        table = replay.table
-        if table is None:
-            raise reject("no_such_table", table=claim.table)
-        actor = Actor(services, claim, table, replay.done_commands)
-        chunks = await services.store.read_ink(claim.table, oldest_board(table.info))
-        ink = LiveInk(actor, chunks)
-        deadlines = table.game_state.deadlines if table.game_state is not None else ()
-        alive_at = last_alive(claim.touched, replay.at, deadlines, services.tuning.lease_ms)
-        await actor.append_initial(actor.pause_for_absence(PauseForAbsence(at=alive_at)))
-        return actor, ink
+        return self._start(claim, start, requested_at)
 
     def _refuse_newer(self, code: str, error: TooNew) -> NoReturn:
         """Raise `Reject`: only a node with a newer release can open this table."""
         log.warning("table %s: needs a node with a newer release: %s", code, error)
         raise reject("newer_release", table=code) from None
 
-    async def _replay(self, code: str) -> journal.Replay:
-        """Replay the journal of a table page by page, so that other tasks can run in between."""
-        services = self.services
-        replay = journal.Replay(services.collection, services.tuning.remembered_commands)
-        while True:
-            entries = await services.store.read(code, replay.seq, REPLAY_PAGE_ENTRIES)
-            replay.fold_entries(entries)
-            if len(entries) < REPLAY_PAGE_ENTRIES:
-                return replay
-
-    def _start(self, actor: Actor, ink: LiveInk, lease_requested_at: float) -> LiveTable:
-        bots, timers = SeatedBots(actor, ink), Timers(actor)
-        live = LiveTable(actor, ink, bots, timers, Bans(actor), Reactions(actor), TvCounter(actor))
-        live.idle_since, live.lease_requested_at = self.services.clock.now(), lease_requested_at
-        live.task = asyncio.create_task(self._run(live))
+    def _start(self, claim: Claim, start: StartingPoint, lease_requested_at: float) -> LiveTable:
+        live = LiveTable(self.services, claim, start, lease_requested_at)
         live.task.add_done_callback(lambda task: self._task_done(live, task))
-        self.live[actor.code] = live
+        self.live[live.actor.code] = live
         self._leases.add(live)
         if self._lifecycle.phase is Phase.STOPPED:
-            actor.stop()
-        actor.notify_listeners()
+            live.actor.stop()
         return live
-
-    async def _run(self, live: LiveTable) -> None:
-        try:
-            await live.actor.run()
-            # Release before closing connections: clients that reconnect must find the table free.
-            await live.ink.finish()
-            await self.services.store.release(live.actor.code, live.actor.epoch)
-        except StoreError as error:
-            log.info("table %s: could not release its lease: %s", live.actor.code, error)
-        finally:
-            live.shut_down()
 
     def _task_done(self, live: LiveTable, task: asyncio.Task[None]) -> None:
         """Clean up after the table's task, even if it was cancelled before it started."""

@@ -33,7 +33,6 @@ class Timers:
         if no such alarm is set."""
         self._last_inputs: tuple[Any, ...] = (self,) * 6
         """Values from which the alarms were last set. Most lobby commands change none of them."""
-        actor.change_listeners.append(self.on_change)
 
     def on_change(self) -> None:
         """Set the alarms again if the table has changed in a way that affects them."""

@@ -13,8 +13,10 @@ from tests.support.servers import RunningServer, release_and_reconnect
 
 from triptych.ink import InkStream
 from triptych.ink.frames import read_frame
-from triptych.live import registry
+from triptych.live.actor import Actor
 from triptych.live.ink import stream
+from triptych.live.sessions import Session
+from triptych.live.storage import starting_point
 
 
 def without_pause(view: dict[str, Any]) -> dict[str, Any]:
@@ -25,7 +27,7 @@ def without_pause(view: dict[str, Any]) -> dict[str, Any]:
 async def test_table_is_restored_from_many_pages_of_the_journal(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(registry, "REPLAY_PAGE_ENTRIES", 3)
+    monkeypatch.setattr(starting_point, "REPLAY_PAGE_ENTRIES", 3)
     ann = await host_table(server.base)
     phone = await ann.connect()
     for number in range(10):
@@ -75,6 +77,29 @@ async def test_only_ink_of_the_last_two_games_is_restored(server: RunningServer)
         assert removed.status_code == 404
 
 
+class DigestComparer:
+    """A viewer that records each new digest, and the digest that a restart would compute."""
+
+    def __init__(self, actor: Actor, file: Path, boards: list[int]) -> None:
+        self._actor = actor
+        self._file = file
+        self._boards = boards
+        self.digests: dict[int, tuple[str, str]] = {}
+
+    def write(self, frames: bytes) -> None:
+        with closing(sqlite3.connect(self._file)) as db, db:
+            restored = InkStream()
+            restored.restore(db.execute("select board, chunk, body from ink order by board, chunk"))
+        for seat, board in enumerate(self._actor.table.game_state.boards):
+            if board.digest is not None and seat not in self.digests:
+                self.digests[seat] = (board.digest, restored.board(self._boards[seat]).digest())
+
+    def unsent_bytes(self) -> int:
+        return 0
+
+    def close(self, code: str, **detail: Any) -> None: ...
+
+
 async def test_board_is_sealed_only_after_its_ink_is_saved(
     server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -85,20 +110,10 @@ async def test_board_is_sealed_only_after_its_ink_is_saved(
         TestPen(socket, boards[seat]).stroke(300, 300)
         await socket.wait_for_view(lambda v, s=seat: v["game"]["public"]["places"][s]["inked"])
     actor = server.server.tables.live[people[0].code].actor
-    found: dict[int, tuple[str, str]] = {}
-
-    def compare() -> None:
-        """Record each new digest, and the digest that a restart after a crash would compute."""
-        with closing(sqlite3.connect(tmp_path / "data/triptych.sqlite")) as db, db:
-            restored = InkStream()
-            restored.restore(db.execute("select board, chunk, body from ink order by board, chunk"))
-        for seat, board in enumerate(actor.table.game_state.boards):
-            if board.digest is not None and seat not in found:
-                found[seat] = (board.digest, restored.board(boards[seat]).digest())
-
-    actor.change_listeners.append(compare)
+    viewer = DigestComparer(actor, tmp_path / "data/triptych.sqlite", boards)
+    actor.attach(Session(viewer, None, False, 0))
     for socket in sockets:
         assert await socket.do("game", "DeclareDone") == "Done"
     await sockets[0].wait_for_view(lambda v: v["game"]["can_continue"])
-    await eventually(lambda: len(found) == 3)
-    assert all(digest == stored_digest for digest, stored_digest in found.values())
+    await eventually(lambda: len(viewer.digests) == 3)
+    assert all(digest == stored_digest for digest, stored_digest in viewer.digests.values())

@@ -5,7 +5,7 @@ once it is sealed, its digest. A sealed board accepts no more ink.
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from triptych.core.refusal import DeclaredCode
 from triptych.core.values import Millis
@@ -35,12 +35,12 @@ _ASK_PREFIX = bytes((ASK,))
 class LiveInk:
     """Connects the ink of a table with its sessions, its rules and the journal."""
 
-    def __init__(self, actor: Actor, chunks: list[InkChunk]) -> None:
+    def __init__(self, actor: Actor, chunks: Sequence[InkChunk]) -> None:
         self._actor = actor
         self._stream = InkStream()
         self._stream.restore((c.board, c.chunk, c.body) for c in chunks)
-        self._tick_scheduled = False
-        """Whether the next tick of this table is scheduled."""
+        self.tick_is_scheduled = False
+        """Whether the next tick of this table is scheduled. Table changes are then sent with it."""
         self._ticks = 0
         self._save_task: asyncio.Task[None] | None = None
         self._seal_task: asyncio.Task[None] | None = None
@@ -61,9 +61,8 @@ class LiveInk:
         self._questions: dict[tuple[Session, int, int, bool], None] = {}
         """The clients' `Ask` frames that the next tick answers: session, board, pen, and whether
         the client asked for the whole board."""
-        actor.change_listeners.append(self.on_change)
-        actor.tick_is_due = lambda: self._tick_scheduled
-        actor.should_hold = self._must_wait_for_seals
+        self._held: list[TableRequest] = []
+        """Requests that wait until the boards of this round have digests."""
 
     def attach(self, session: Session) -> None:
         """Send every visible board in full to a new session, after sending new ink to everyone."""
@@ -76,7 +75,7 @@ class LiveInk:
     def receive(self, session: Session, data: bytes) -> None:
         """Queue a binary frame. It is processed with the next tick."""
         self._inbox.append((session, data))
-        if not self._tick_scheduled:
+        if not self.tick_is_scheduled:
             self._schedule_tick()
 
     def _draw_inbox(self) -> None:
@@ -146,7 +145,7 @@ class LiveInk:
         board, pen = board_and_pen(data)
         if (session, board, pen) not in self._refusals:
             self._refusals[session, board, pen] = "ink_too_fast"
-            if not self._tick_scheduled:
+            if not self.tick_is_scheduled:
                 self._schedule_tick()
 
     def draw_for(self, seat: int, ops: bytes) -> str | None:
@@ -159,7 +158,7 @@ class LiveInk:
             self._stream.draw_for_bot(board, ops, self._now())
         except InkError as error:
             return error.code
-        if not self._tick_scheduled:
+        if not self.tick_is_scheduled:
             self._schedule_tick()
         if boards.counts_as_blank(seat):
             self._mark_unchecked(seat, board)
@@ -181,7 +180,7 @@ class LiveInk:
             self._mark_unchecked(right.seat, self._actor.boards().visible()[right.seat])
 
     def _schedule_tick(self) -> None:
-        self._tick_scheduled = True
+        self.tick_is_scheduled = True
         self._actor.services.tick_scheduler.schedule(self)
 
     def tick(self) -> None:
@@ -190,7 +189,7 @@ class LiveInk:
         Every `TICKS_PER_SAVE` ticks, also drop slow connections and start to save new ink. Does
         nothing on a closed table.
         """
-        self._tick_scheduled = False
+        self.tick_is_scheduled = False
         if self._actor.closed:
             return
         try:
@@ -201,7 +200,7 @@ class LiveInk:
         self._after_tick()
         if self._unchecked:
             self._report_inked_boards()
-        if not self._tick_scheduled and (
+        if not self.tick_is_scheduled and (
             sent or self._ticks % TICKS_PER_SAVE or self._save_task or self._unchecked
         ):
             self._schedule_tick()
@@ -262,6 +261,7 @@ class LiveInk:
 
     def stop(self) -> None:
         """Cancel sealing and saving, because the table is closed. May be called more than once."""
+        self.resubmit_held()
         for task in (self._seal_task, self._save_task):
             if task is not None:
                 task.cancel()
@@ -277,7 +277,7 @@ class LiveInk:
     def _mark_unchecked(self, seat: int, board: int) -> None:
         """Let this tick, or the next if none is running, check whether this board has ink."""
         self._unchecked[board] = seat
-        if not self._tick_scheduled:
+        if not self.tick_is_scheduled:
             self._schedule_tick()
 
     def _report_inked_boards(self) -> None:
@@ -373,16 +373,26 @@ class LiveInk:
                 self._actor.submit(
                     TableRequest(boards.rules.seal_command(seat, digests[seat]), to="game")
                 )
-        self._actor.resubmit_held()
+        self.resubmit_held()
 
-    def _must_wait_for_seals(self, table: Table, request: TableRequest) -> bool:
-        """Whether `request` would end a reveal while boards of this round have no digest yet.
+    def holds_back(self, table: Table, request: TableRequest) -> bool:
+        """Whether the request must wait, because boards of this round have no digest yet.
 
-        Such a request must wait, because the record of the round contains the digests.
+        If so, keeps the request and submits it again later. Only a request that ends a reveal must
+        wait, because the record of the round contains the digests.
         """
         if not isinstance(request.command, ContinueReveal):
             return False
-        return bool(TableBoards(self._actor.services.collection, table).boards_to_seal())
+        if not TableBoards(self._actor.services.collection, table).boards_to_seal():
+            return False
+        self._held.append(request)
+        return True
+
+    def resubmit_held(self) -> None:
+        """Submit the requests that were held back."""
+        held, self._held = self._held, []
+        for request in held:
+            self._actor.submit(request)
 
     def _now(self) -> Millis:
         return self._actor.services.clock.now()

@@ -27,8 +27,15 @@ class DurableWriter:
         self._table, self._epoch = claim.table, claim.epoch
         self._now = now
         self.outage_since: Millis | None = None
-        """When writes began to fail; None without an outage. After a write has succeeded, the actor
-        shifts the deadlines by the duration of the outage and resets this to None."""
+        """When writes began to fail; None without an outage."""
+
+    def take_outage(self) -> Millis | None:
+        """Return when the last outage began, and forget it. None if there was no outage.
+
+        Call this after a successful write, to exclude the outage from deadlines.
+        """
+        since, self.outage_since = self.outage_since, None
+        return since
 
     async def append(self, after: int, entries: Sequence[Entry]) -> int:
         """Append entries after the entry numbered `after`. Returns the number of the last one."""
