@@ -11,7 +11,7 @@ from devtools.protocol_page import fill
 from triptych.bots import bot_process
 from triptych.decks.spreadsheets import MAX_CSV_CHARS
 from triptych.ink import Limits
-from triptych.ink.progress import MAX_PENS, STROKE_HOLD_MS
+from triptych.ink.progress import MAX_PENS, PEN_TURN_MS
 from triptych.ink.stream import MIN_SNAPSHOT_INTERVAL_MS
 from triptych.live.clock import Lag
 from triptych.live.registry import TICKET_LIFETIME_S
@@ -178,7 +178,7 @@ def _fixed_limits() -> list[tuple[str, object]]:
             "Minimum seconds between two snapshots of a board for one connection",
             MIN_SNAPSHOT_INTERVAL_MS // 1000,
         ),
-        ("Seconds that a paused stroke keeps other pens off its board", STROKE_HOLD_MS // 1000),
+        ("Seconds for which a pen that was refused may begin the next stroke", PEN_TURN_MS // 1000),
         ("Ids of create requests that are remembered", MAX_CREATE_IDS),
     ]
 

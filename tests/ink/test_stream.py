@@ -19,7 +19,7 @@ from triptych.ink import (
 )
 from triptych.ink.frames import Draw, TickPart, write_draw
 from triptych.ink.ops import End, Op, PenDown, write_ops
-from triptych.ink.progress import MAX_PENS, PEN_TURN_MS, STROKE_HOLD_MS
+from triptych.ink.progress import MAX_PENS, PEN_TURN_MS
 from triptych.ink.stream import MIN_SNAPSHOT_INTERVAL_MS, board_and_pen
 
 OWN_BOARDS = (7,)
@@ -180,21 +180,16 @@ def test_snapshots_are_limited_by_a_minimum_interval() -> None:
     assert kinds(MIN_SNAPSHOT_INTERVAL_MS) == ["Snapshot", "Position"]
 
 
-def test_two_pens_take_turns_on_one_board() -> None:
+def test_pen_that_missed_ink_of_another_pen_is_refused_and_draws_next() -> None:
     stream = InkStream()
     draw(stream, 0, PenDown(0, 1, 1))
-    # `OTHER` has also not received the ink of `PEN`, but this is checked only in the turn of
-    # `OTHER`.
-    assert refusal(stream, frame(0, *line(9, 9), pen=OTHER)) == "ink_busy"
-    draw(stream, 1, extend((5, 5, 5)))
-    assert refusal(stream, frame(0, *line(9, 9), pen=OTHER), 5) == "ink_busy"
-    draw(stream, 2, End(), now=10)
-    # `OTHER` was waiting, so it has the next turn.
-    assert refusal(stream, frame(3, *line(20, 20)), 20) == "ink_busy"
-    assert refusal(stream, frame(0, *line(9, 9), pen=OTHER), 30) == "ink_moved"
+    assert refusal(stream, frame(0, *line(9, 9), pen=OTHER)) == "ink_moved"
+    draw(stream, 1, extend((5, 5, 5)), End())
+    # The stroke of `PEN` may end. Then `OTHER` has the next turn.
+    assert refusal(stream, frame(2, *line(20, 20)), 20) == "ink_busy"
     assert draw(stream, 0, *line(9, 9), End(), pen=OTHER, now=40)
-    assert refusal(stream, frame(3, *line(20, 20)), 50) == "ink_moved"
-    assert draw(stream, 3, *line(20, 20), now=60)
+    assert refusal(stream, frame(2, *line(20, 20)), 50) == "ink_moved"
+    assert draw(stream, 2, *line(20, 20), now=60)
     first = write_ops([PenDown(0, 1, 1), extend((5, 5, 5)), End()])
     assert read_tick(stream.tick()) == (
         TickPart(7, first, pen=PEN),
@@ -202,31 +197,35 @@ def test_two_pens_take_turns_on_one_board() -> None:
         TickPart(7, write_ops(line(20, 20))),
     )
     stream.mark_saved(stream.take_unsaved())
-    assert read_tick(stream.tick()) == (TickPart(7, acked=4), TickPart(7, acked=1, pen=OTHER))
+    assert read_tick(stream.tick()) == (TickPart(7, acked=3), TickPart(7, acked=1, pen=OTHER))
 
 
-def test_idle_pen_loses_its_turn() -> None:
+def test_refused_pen_that_does_not_draw_loses_its_turn() -> None:
+    stream = InkStream()
+    draw(stream, 0, *line(1, 1), End())
+    assert refusal(stream, frame(0, *line(9, 9), pen=OTHER)) == "ink_moved"
+    assert refusal(stream, frame(1, *line(5, 5)), PEN_TURN_MS - 1) == "ink_busy"
+    assert draw(stream, 1, *line(5, 5), End(), now=PEN_TURN_MS)
+    assert draw(stream, 0, *line(9, 9), pen=OTHER, now=PEN_TURN_MS)
+
+
+def test_pen_with_all_ink_may_interrupt_an_open_stroke() -> None:
     stream = InkStream()
     draw(stream, 0, PenDown(0, 1, 1))
-    bytes_of_others = len(stream.board(7).log)
-    waiting = frame(0, *line(9, 9), End(), pen=OTHER, bytes_of_others=bytes_of_others)
-    assert refusal(stream, waiting, STROKE_HOLD_MS - 1) == "ink_busy"
-    assert stream.draw(waiting, OWN_BOARDS, STROKE_HOLD_MS)
-    assert refusal(stream, frame(1, extend((1, 1, 1))), STROKE_HOLD_MS + 1) == "ink_moved"
-    # The refused frame began a turn of `PEN`. The turn ends although no ink was accepted in it.
-    assert draw(stream, 1, *line(9, 9), pen=OTHER, now=STROKE_HOLD_MS + 1 + PEN_TURN_MS)
+    assert draw(stream, 0, *line(9, 9), pen=OTHER)
+    # The client of `PEN` begins its stroke again.
+    assert refusal(stream, frame(1, extend((1, 1, 1)))) == "ink_moved"
 
 
 def test_number_of_pens_is_limited() -> None:
     stream = InkStream()
     for pen in range(PEN, PEN + MAX_PENS):
         draw(stream, 0, *line(3, 3), End(), pen=pen)
-    with pytest.raises(InkError, match="ink_too_many_pens"):
-        draw(stream, 0, *line(3, 3), End(), pen=1000)
     stream.mark_saved(stream.take_unsaved())
     stream.tick()
-    assert draw(stream, 0, *line(3, 3), End(), pen=1000)
-    assert len(stream.open_board(7).pens) == MAX_PENS
+    with pytest.raises(InkError, match="ink_too_many_pens"):
+        draw(stream, 0, *line(3, 3), End(), pen=1000)
+    assert draw(stream, 1, *line(3, 3), End(), pen=PEN)
 
 
 @given(st.lists(drawings(max_ops=2), max_size=5), st.data())
@@ -278,7 +277,7 @@ def test_old_ink_without_pen_numbers_belongs_to_the_table() -> None:
         0,
     )
     assert draw(stream, 0, *line(9, 9))
-    stream.draw_for_bot(7, ops, now=STROKE_HOLD_MS)
+    stream.draw_for_bot(7, ops, now=0)
     assert [(part.pen, len(part.ops)) for part in read_tick(stream.tick())] == [
         (PEN, len(write_ops(line(9, 9)))),
         (None, len(ops)),
@@ -316,13 +315,13 @@ def test_random_bytes_are_accepted_or_raise_an_ink_error(data: bytes) -> None:
     stream = InkStream()
     draw(stream, 0, *line(2000, 1500))
     for start in (b"", b"\x01", b"\x01\x07\x05\x01\x00"):
-        before, frames = bytes(stream.board(7).log), stream.open_board(7).get_or_add_pen(PEN).frames
+        before, frames = bytes(stream.board(7).log), position(stream).taken
         taken = False
         try:
             taken = stream.draw(start + data, OWN_BOARDS, 0)
         except InkError as error:
             read_frame(stream.refusal(*board_and_pen(start + data), error.code))
         if board_and_pen(start + data) == (7, PEN):
-            assert stream.open_board(7).get_or_add_pen(PEN).frames == frames + taken
+            assert position(stream).taken == frames + taken
         assert bytes(stream.board(7).log).startswith(before)
         assert taken or bytes(stream.board(7).log) == before

@@ -152,7 +152,8 @@ class Evening:
 
     def _frames_of(self, board: int) -> int:
         stream = self.live.ink._stream
-        return stream.open_board(board).get_or_add_pen(1).frames if stream.has_board(board) else 0
+        pen = stream.open_board(board).pens.get(1) if stream.has_board(board) else None
+        return pen.frames if pen else 0
 
     def _bytes_of_others(self, board: int) -> int:
         stream = self.live.ink._stream

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.support.games import board_number, start_drawing
-from tests.support.pens import TestPen, acked_frames, board_ops
+from tests.support.pens import TestPen, acked_frames, board_ops, query_position
 from tests.support.players import Disconnected, host_table, http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
@@ -61,6 +61,42 @@ async def test_killed_server_resumes_the_round(tmp_path: Path, journal: str) -> 
         await socket.wait_until(lambda s=socket: board_ops(s, boards[2]) == drawn[2] + unacked)
     assert await sockets[2].do("game", "PlaceGuess", board=0, number=5) == "Done"
     await sockets[0].wait_for_view(lambda v: len(v["game"]["public"]["places"][0]["stack"]) == 2)
+    assert second.stop() == 0
+
+
+async def test_two_pages_of_one_person_lose_no_ink_in_a_crash(tmp_path: Path, journal: str) -> None:
+    first = await ServerProcess(tmp_path / "data", store=journal).ready()
+    people, sockets = await start_drawing(first.base)
+    board = board_number(sockets[0].view, 0)
+    phone, laptop = TestPen(sockets[0], board, number=11), await people[0].connect()
+    drawn = phone.stroke(100, 100)
+    await laptop.wait_until(lambda: board_ops(laptop, board) == drawn)
+    drawn += TestPen(laptop, board, others=len(drawn), number=22).stroke(900, 900)
+    for socket in (sockets[0], laptop):
+        await socket.wait_until(lambda s=socket: board_ops(s, board) == drawn)
+    while (await query_position(laptop, board, 22)).safe < 1:
+        await asyncio.sleep(0.1)
+    phone.others = (await query_position(sockets[0], board, 11)).others
+    unacked = phone.stroke(500, 500)  # The server is killed before it acknowledges this.
+    first.kill()
+
+    second = await ServerProcess(tmp_path / "data", port=first.port, store=journal).ready()
+    sockets = [await person.connect() for person in people]
+    laptop = await people[0].connect()
+    position = await query_position(sockets[0], board, 11)
+    assert position.others == phone.others
+    for seq in (0, 1, 1):  # Frames that the server has already are ignored.
+        sockets[0].send_ink(phone.frames[seq])
+    drawn += unacked
+    await laptop.wait_until(lambda: board_ops(laptop, board) == drawn)
+    position = await query_position(laptop, board, 22)
+    assert (position.taken, position.safe, position.size) == (1, 1, len(drawn))
+    drawn += TestPen(laptop, board, first=1, others=position.others, number=22).stroke(9, 9)
+    for socket in (*sockets, laptop):
+        await socket.wait_until(lambda s=socket: board_ops(s, board) == drawn)
+    async with http_client(second.base) as http:
+        replay = await http.get(f"/api/tables/{people[0].code}/boards/{board}")
+    assert read_frame(replay.content).ops == drawn  # type: ignore[union-attr]
     assert second.stop() == 0
 
 

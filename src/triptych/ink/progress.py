@@ -1,18 +1,15 @@
-"""The boards of a live table: their pens, which pen may draw, and how much was sent and saved."""
+"""The boards of a live table: their pens, and how much of them was sent and saved."""
 
 from zlib import crc32
 
 from triptych.core.values import Millis
 from triptych.ink.board import Board
-from triptych.ink.limits import InkError, Limits
+from triptych.ink.limits import Limits
 from triptych.ink.varint import read_varint, write_varint
 
-STROKE_HOLD_MS: Millis = 1_000
-"""How long a pen with an open stroke keeps its turn after its last frame."""
 PEN_TURN_MS: Millis = 1_000
-"""How long a turn lasts if none of the pen's frames is accepted. In this time, a pen whose frame
-was refused can send it again."""
-MAX_PENS = 64
+"""How long a pen whose frame was refused with `ink_moved` may begin the next stroke first."""
+MAX_PENS = 256
 """The maximum number of pens on a board. Each open web page that draws is a pen. A page that is
 reloaded becomes a new pen."""
 
@@ -42,9 +39,9 @@ class PenState:
 class TrackedBoard:
     """A board, its pens, and how much of it was sent, saved and acknowledged.
 
-    Several pens may draw on the board, for example if one person has two pages open. Pens take
-    turns, so that their strokes are not mixed. A pen may draw only if its client has received all
-    ink of the other pens.
+    Several pens may draw on the board, for example if one person has two pages open. A pen may
+    draw only if its client has received all ink of the other pens. Otherwise its frame is refused;
+    the client adapts its ink to that of the others and sends it again.
     """
 
     __slots__ = (
@@ -54,14 +51,13 @@ class TrackedBoard:
         "board",
         "chunk_count",
         "first_pen",
-        "held_until",
-        "holder",
+        "next_pen",
+        "next_pen_until",
         "pen_runs",
         "pens",
         "refilled_at",
         "sealed",
         "submitted_size",
-        "waiting_pen",
     )
 
     def __init__(self, limits: Limits) -> None:
@@ -80,11 +76,10 @@ class TrackedBoard:
         """How much ink may be drawn before the next refill: a cost as `Board.apply` returns it."""
         self.refilled_at: Millis = 0
         """When the allowance was last refilled."""
-        self.holder: int | None = None
-        """The pen whose turn it is until `held_until`. After that any pen may draw."""
-        self.held_until: Millis = 0
-        self.waiting_pen: int | None = None
-        """The last pen that was refused with `ink_busy`. It has the next turn."""
+        self.next_pen: int | None = None
+        self.next_pen_until: Millis = 0
+        """The last pen that was refused because another pen had drawn. Until `next_pen_until`, only
+        it may begin a stroke. Without this, a pen that draws all the time would keep it away."""
         self._crc = self._crc_size = 0
         """The CRC-32 of the first `_crc_size` bytes of the log."""
 
@@ -112,57 +107,6 @@ class TrackedBoard:
         self._crc = crc32(memoryview(log)[self._crc_size :], self._crc)
         self._crc_size = len(log)
         return self._crc & 0xFFFFFFF
-
-    def take_turn(self, number: int, now: Millis) -> None:
-        """Begin or continue the turn of a pen.
-
-        Raises `InkError("ink_busy")` if it is another pen's turn. The last pen that was refused
-        gets the next turn.
-        """
-        if self.holder is not None and self.holder != number and now < self.held_until:
-            self.waiting_pen = number
-            raise InkError("ink_busy")
-        if self.holder != number or now >= self.held_until:
-            self.holder = number
-            self.held_until = now + PEN_TURN_MS
-        if self.waiting_pen == number:
-            self.waiting_pen = None
-
-    def update_turn(self, now: Millis) -> None:
-        """Decide which pen may draw next. Called after each accepted frame.
-
-        A pen with an open stroke keeps its turn for `STROKE_HOLD_MS`. Otherwise the waiting pen
-        gets the next turn; if no pen waits, any pen may draw.
-        """
-        if self.board.is_drawing:
-            self.held_until = now + STROKE_HOLD_MS
-        elif self.waiting_pen is None:
-            self.held_until = 0
-        else:
-            self.holder, self.waiting_pen = self.waiting_pen, None
-            self.held_until = now + PEN_TURN_MS
-
-    def get_or_add_pen(self, number: int) -> PenState:
-        """Return the pen with this number, adding it if necessary.
-
-        If the board already has `MAX_PENS` pens, a new pen replaces an old pen. All frames of the
-        old pen must be in the journal and acknowledged, and it must not be the first pen. Raises
-        `InkError` if the board has no such pen.
-        """
-        pen = self.pens.get(number)
-        if pen is None:
-            if len(self.pens) >= MAX_PENS:
-                self._drop_one_pen()
-            pen = self.pens[number] = PenState(number)
-        return pen
-
-    def _drop_one_pen(self) -> None:
-        for pen in self.pens.values():
-            if pen.safe == pen.frames and pen.id != self.first_pen and pen.acked is None:
-                # The ink of this pen stays. If the pen comes back, it begins again with frame 0.
-                del self.pens[pen.id]
-                return
-        raise InkError("ink_too_many_pens", most=MAX_PENS)
 
 
 class StoredBoard:

@@ -28,7 +28,15 @@ from triptych.ink.frames import (
     write_tick,
 )
 from triptych.ink.limits import InkCode, InkError, Limits
-from triptych.ink.progress import TABLE_PEN, PenState, StoredBoard, TrackedBoard, write_chunk_header
+from triptych.ink.progress import (
+    MAX_PENS,
+    PEN_TURN_MS,
+    TABLE_PEN,
+    PenState,
+    StoredBoard,
+    TrackedBoard,
+    write_chunk_header,
+)
 from triptych.ink.varint import read_long_varint, read_varint
 
 MIN_SNAPSHOT_INTERVAL_MS: Millis = 2_000
@@ -116,22 +124,30 @@ class InkStream:
     ) -> None:
         if tracked.sealed:
             raise InkError("ink_sealed")
-        tracked.take_turn(pen_id, now)
         board = tracked.board
         before = len(board.log)
+        next_pen = tracked.next_pen
+        if next_pen is not None and next_pen != pen_id and not board.is_drawing:
+            if now < tracked.next_pen_until:
+                raise InkError("ink_busy")
+            next_pen = tracked.next_pen = None
         pen = tracked.pens.get(pen_id)
         if others != before - (pen.size if pen else 0):
+            tracked.next_pen, tracked.next_pen_until = pen_id, now + PEN_TURN_MS
             raise InkError("ink_moved")
         if tracked.allowance <= 0:
             self._refill_allowance(tracked, now)
-        if pen is None:
-            pen = tracked.get_or_add_pen(pen_id)
+        if pen is None and len(tracked.pens) >= MAX_PENS:
+            raise InkError("ink_too_many_pens", most=MAX_PENS)
         tracked.allowance -= board.apply(data, at)
+        if pen is None:
+            pen = tracked.pens[pen_id] = PenState(pen_id)
         pen.size += len(board.log) - before
         pen.frames += 1
+        if next_pen == pen_id:
+            tracked.next_pen = None
         if not tracked.pen_runs or tracked.pen_runs[-1][0] != pen_id:
             tracked.pen_runs.append((pen_id, before))
-        tracked.update_turn(now)
 
     def _refill_allowance(self, tracked: TrackedBoard, now: Millis) -> None:
         """Increase the board's allowance in proportion to the time since its last refill.

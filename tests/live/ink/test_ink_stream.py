@@ -8,7 +8,7 @@ from tests.support.pens import TestPen, board_ops, query_position
 from tests.support.players import TIMEOUT_S, Socket, eventually, host_table
 from tests.support.servers import RunningServer, StartServer
 
-from triptych.ink import stream
+from triptych.ink import Board, stream
 from triptych.ink.frames import Ask, InkRefused, Position, Snapshot, read_frame, write_ask
 from triptych.ink.ops import End, Eraser, Extend, PenDown, Step, write_ops
 
@@ -57,17 +57,31 @@ async def test_two_pages_of_one_person_draw_on_one_board(server: RunningServer) 
     assert (position.taken, position.others, position.first) == (1, len(first) + len(third), 11)
 
 
-async def test_page_that_draws_while_another_page_draws_is_refused_as_busy(
+async def test_strokes_drawn_in_two_pages_at_the_same_moment_are_both_kept(
     server: RunningServer,
 ) -> None:
     people, sockets = await start_drawing(server.base)
     board, phone, laptop = board_number(sockets[0].view, 0), sockets[0], await people[0].connect()
-    pen = TestPen(phone, board, number=11)
-    pen_down = pen.draw(write_ops([PenDown(dt=1, x=5, y=5)]))
-    await laptop.wait_until(lambda: board_ops(laptop, board) == pen_down)
-    TestPen(laptop, board, number=22, others=len(pen_down)).stroke(900, 900)
-    (refused,) = await laptop.wait_until(lambda: refusals(laptop))
-    assert refused == InkRefused(board, 22, 0, "ink_busy")
+    pens = {11: TestPen(phone, board, number=11), 22: TestPen(laptop, board, number=22)}
+    strokes = {11: pens[11].stroke(100, 100), 22: pens[22].stroke(900, 900)}
+    await eventually(lambda: refusals(phone) + refusals(laptop))
+    (refused,) = refusals(phone) + refusals(laptop)
+    assert refused == InkRefused(board, refused.pen, 0, "ink_moved")
+    late, early = refused.pen, 33 - refused.pen
+    resent = TestPen(pens[late].socket, board, others=len(strokes[early]), number=late)
+    assert resent.stroke(*((100, 100) if late == 11 else (900, 900))) == strokes[late]
+    drawn = strokes[early] + strokes[late]
+    for socket in (phone, laptop, sockets[1]):
+        await socket.wait_until(lambda s=socket: board_ops(s, board) == drawn)
+    for socket in sockets:
+        await socket.wait_for_view(lambda v: v["game"]["public"]["places"][0]["inked"])
+        assert await socket.do("game", "DeclareDone") == "Done"
+    actor = next(iter(server.server.tables.live.values())).actor
+    await eventually(lambda: actor.table.game_state.boards[0].digest)
+    drawing = Board()
+    drawing.apply(drawn)
+    assert actor.table.game_state.boards[0].digest == drawing.digest()
+    assert board_ops(await people[0].connect(), board) == drawn
 
 
 async def test_refusals_are_short_even_if_the_board_is_full(server: RunningServer) -> None:

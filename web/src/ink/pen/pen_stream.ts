@@ -8,11 +8,9 @@ import { isRetryable, type InkCode } from '../error';
 import { ServerLog } from './server_log';
 import type { Batch } from './refit';
 
-/** How long to send nothing after the server has asked to slow down. */
+/** How long to send nothing after the server has asked to slow down, or while it is another page's turn. */
 const SLOW_DOWN_MS = 400;
-/** How long to send nothing after `ink_busy`: another page is drawing and may soon finish its stroke. */
-const BUSY_MS = 150;
-/** The server refuses all frames after a gap. After the first of these refusals, further ones are ignored for this long. */
+/** The server refuses all frames after the first that it refuses. Further refusals are ignored for this long. */
 const GAP_MS = 500;
 /** If the server has not answered, echoed or stored anything for this long, we ask for our position. */
 const ASK_MS = 1500;
@@ -67,8 +65,6 @@ export class PenStream {
   private lastCompare = 0;
   private sendAfter = -Infinity;
   private ignoreGapsUntil = -Infinity;
-  /** The length of `serverLog` at the last `ink_moved`; -1 if there was none, or if an `ink_gap` came after it. */
-  private movedAtLength = -1;
   /** The number of the frame that last did not fit the board (`MISMATCH_CODES`); -1 if there was none. */
   private mismatchSeq = -1;
 
@@ -194,11 +190,9 @@ export class PenStream {
     else if (code === 'ink_gap' || code === 'ink_moved') {
       if (now < this.ignoreGapsUntil) return;
       this.ignoreGapsUntil = now + GAP_MS;
-      if (code === 'ink_moved' && this.movedAtLength === this.serverLog.length) this.ask();
-      this.movedAtLength = code === 'ink_moved' ? this.serverLog.length : -1;
       this.nextToSend = wanted;
     } else {
-      this.sendAfter = now + (code === 'ink_busy' ? BUSY_MS : SLOW_DOWN_MS);
+      this.sendAfter = now + SLOW_DOWN_MS;
       this.nextToSend = wanted;
     }
   }
@@ -275,7 +269,7 @@ export class PenStream {
   private changeId(): void {
     this.id = newPenId();
     this.ownBytes = this.stored = this.nextToSend = this.nextSeq = 0;
-    this.movedAtLength = this.mismatchSeq = -1;
+    this.mismatchSeq = -1;
     this.frames = this.pending;
     for (const frame of this.frames) frame.seq = this.nextSeq++;
   }
