@@ -17,7 +17,7 @@ from PIL import Image
 HERE = Path(__file__).parent
 CONTENT = HERE.parent / "src/triptych/decks/content/pictures"
 SYMBOLS = ("red", "yellow", "blue", "green", "big", "small", "heavy", "light", "thick", "thin", "round", "angular")
-LANGUAGES = ("en", "de", "fr")
+LANGUAGES = tuple(json.loads((HERE.parent / "web/src/words/languages.json").read_text("utf-8")))
 CREDITS = "The Triptych founders, CC BY 4.0"
 LARGE, SIZE, SMALL = 1152, 640, 320
 

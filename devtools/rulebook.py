@@ -7,16 +7,12 @@ import sys
 from pathlib import Path
 
 from triptych.decks.help import Help, help_for
-from triptych.decks.symbols import LANGUAGES
+from triptych.decks.languages import LANGUAGE_LIST, LANGUAGES
 from triptych.games import GAMES
 
 CONTENT_FROM_DOCS = "../../src/triptych/decks/content"
 GAMES_FROM_DOCS = "../../src/triptych/games"
-HEADINGS = {
-    "en": ("The short way", "All the rules", "What to do now"),
-    "de": ("Kurz gefasst", "Alle Regeln", "Was jetzt zu tun ist"),
-    "fr": ("En bref", "Toutes les règles", "Que faire maintenant"),
-}
+HEADINGS = {language.code: language.rule_headings for language in LANGUAGE_LIST}
 
 
 def page(text: Help) -> str:

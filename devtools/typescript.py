@@ -17,6 +17,7 @@ from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.game import AnyGame
 from triptych.core.values import STRENGTHS, Strength
 from triptych.decks.help import Help
+from triptych.decks.languages import LANGUAGE_LIST
 from triptych.games import GAMES
 from triptych.ink import limits as ink
 from triptych.table import commands
@@ -25,6 +26,7 @@ from triptych.table.views import StartBlocked
 from triptych.wire import admin, album, api, messages
 
 FOLDER = Path("web/src")
+LANGUAGES_FILE = "words/languages.json"
 HEADER = "// Made by `make wire` from the Python types. Do not edit.\n\n"
 GAME_COMMAND = """/** A command of the current game: one of the commands in its wire.ts. */
 export interface GameCommand {
@@ -154,6 +156,12 @@ def ink_file() -> str:
     return HEADER + file.text()
 
 
+def languages_file() -> str:
+    """The name of each language by its code, as JSON, which the client's build tools read, too."""
+    names = {language.code: language.name for language in LANGUAGE_LIST}
+    return msgspec.json.format(msgspec.json.encode(names), indent=2).decode() + "\n"
+
+
 def _structs(*kinds: Any) -> frozenset[type]:
     """Every struct that these types use."""
     file = TypeScriptFile({})
@@ -162,7 +170,10 @@ def _structs(*kinds: Any) -> frozenset[type]:
 
 
 def files(explain: bool = False) -> dict[str, str]:
-    """The text of every generated file, by path in `web/src`. `explain` documents each field."""
+    """The text of every generated TypeScript file, by path in `web/src`.
+
+    `explain` documents each field.
+    """
     games = {f"games/{name}/wire.ts": game_file(game, explain) for name, game in GAMES.items()}
     shared = {"wire/types.ts": table_file(explain), "ink/constants.ts": ink_file()}
     return {**shared, "pages/admin/wire.ts": admin_file(), **games}
@@ -170,7 +181,7 @@ def files(explain: bool = False) -> dict[str, str]:
 
 def main(folder: Path = FOLDER) -> None:
     """Write all files."""
-    for name, text in files().items():
+    for name, text in {**files(), LANGUAGES_FILE: languages_file()}.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8")
 

@@ -25,6 +25,7 @@ from triptych.album.render_job import MAX_ANIMATION_BYTES, RenderJob, render
 from triptych.album.sheets import IMAGE_WIDTH_PX, symbol_row
 from triptych.album.text_fit import MIN_SCALE, fit_text, split_in_two, text_width
 from triptych.core.values import change
+from triptych.decks.languages import LANGUAGES
 from triptych.decks.library import read_deck
 
 OTHER_SCRIPTS = ("Łukasz Ελένη", "Юля", "مُحَمَّد", "小林")
@@ -213,7 +214,7 @@ RED = {"en": "red", "de": "rot", "fr": "rouge"}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("language", RED)
 def test_symbols_pdf_has_names_in_the_language(language: str) -> None:
     pdf = PdfReader(BytesIO(render(RenderJob("symbols", (), language, "letter"))))
     assert len(pdf.pages) == 2
@@ -221,7 +222,7 @@ def test_symbols_pdf_has_names_in_the_language(language: str) -> None:
     assert RED[language] in pdf.pages[0].extract_text()
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_topic_cards_pdf_has_terms_in_the_language(language: str) -> None:
     pdf = PdfReader(BytesIO(render(RenderJob("cards", (), language, "a4"))))
     assert len(pdf.pages) == 26

@@ -10,7 +10,8 @@ import pytest
 from PIL import Image
 
 from triptych.decks.pictures import read_manifest
-from triptych.decks.symbols import LANGUAGES, icons
+from triptych.decks.languages import LANGUAGES
+from triptych.decks.symbols import icons
 from triptych.games.contrast.model import SYMBOLS
 
 PICTURES = Path(__file__).parents[2] / "src/triptych/decks/content/pictures"

@@ -4,12 +4,14 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 from tests.decks.images import deck_files, image, write_folder, write_zip
 from tests.support.commands import run_command
 
 from triptych.decks import library
 from triptych.decks.deck_check import check_source, size_warnings
+from triptych.decks.languages import LANGUAGES
 from triptych.decks.library import load_library
 from triptych.decks.stored_contents import CONTENTS_FILE, DeckContents, write_contents
 from triptych.store import open_store
@@ -82,7 +84,12 @@ def test_check_without_a_name_checks_all_decks(
     """Two small pictures replace those of the house deck. `tests/art` checks the real ones."""
     house, problems = library.load_house()
     small_deck = library.read_deck(write_folder(tmp_path / "shown", deck_files()))
-    small = replace(house, folder=small_deck.folder, pictures=small_deck.pictures)
+    texts = dict.fromkeys(LANGUAGES, "A picture")
+    pictures = {
+        name: msgspec.structs.replace(picture, title=texts, description=texts)
+        for name, picture in small_deck.pictures.items()
+    }
+    small = replace(house, folder=small_deck.folder, pictures=pictures)
     monkeypatch.setattr(library, "load_house", lambda: (small, problems))
     write_folder(data / "decks" / "mine", deck_files())
     output = decks("check", "--data", data)

@@ -9,6 +9,7 @@ from tests.support.commands import run_command
 
 from triptych.cli.simulate import Job, play_batch, report
 from triptych.core.values import Result
+from triptych.decks.languages import LANGUAGES
 from triptych.games import GAMES
 
 
@@ -95,7 +96,7 @@ def test_replay_reports_file_and_line_of_errors(tmp_path: Path) -> None:
     assert "stops before the end" in run_command("replay", log)[1]
 
 
-@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
 def test_rules_prints_every_clause(name: str, lang: str) -> None:
     code, text = run_command("rules", name, "--lang", lang)

@@ -9,8 +9,9 @@ from devtools.rulebook import pages
 from tests.clauses import clauses_by_game
 
 from triptych.decks.help import Help, help_for, read_help
+from triptych.decks.languages import LANGUAGES
 from triptych.decks.problems import BadDeck
-from triptych.decks.symbols import CONTENT_FOLDER, LANGUAGES
+from triptych.decks.symbols import CONTENT_FOLDER
 from triptych.games import GAMES
 
 ROOT = Path(__file__).parents[2]

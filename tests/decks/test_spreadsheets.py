@@ -7,9 +7,9 @@ from xml.sax.saxutils import escape
 
 import pytest
 
+from triptych.decks.languages import LANGUAGES
 from triptych.decks.problems import BadDeck, ProblemCode
 from triptych.decks.spreadsheets import MAX_ROWS, read_rows
-from triptych.decks.symbols import LANGUAGES
 from triptych.decks.wordlists import read_wordlist
 
 WORDS = ["Käse", "cat", "cow", "pig", "hen", "fox", "owl"]

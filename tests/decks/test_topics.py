@@ -3,9 +3,10 @@
 import pytest
 
 from triptych.core.cards import DIFFICULTIES, Difficulty
+from triptych.decks.languages import LANGUAGES
 from triptych.decks.normalise import normalise_term
 from triptych.decks.spreadsheets import decode_text
-from triptych.decks.symbols import CONTENT_FOLDER, LANGUAGES, symbols
+from triptych.decks.symbols import CONTENT_FOLDER, symbols
 from triptych.decks.topics import TERMS_PER_SIDE, TopicText, read_topics
 from triptych.decks.wordlists import read_wordlist
 

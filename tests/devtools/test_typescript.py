@@ -13,7 +13,8 @@ WEB = Path(__file__).parents[2] / "web/src"
 
 
 def test_generated_types_are_up_to_date() -> None:
-    for name, text in typescript.files().items():
+    files = {**typescript.files(), typescript.LANGUAGES_FILE: typescript.languages_file()}
+    for name, text in files.items():
         assert (WEB / name).read_text(encoding="utf-8") == text, f"{name} is stale: make wire"
 
 

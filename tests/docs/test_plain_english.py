@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from triptych.decks.languages import LANGUAGES
+
 ROOT = Path(__file__).parents[2]
 
 PHRASES = {
@@ -61,7 +63,7 @@ PROSE = (*CODE, "docs", "README.md", "CONTRIBUTING.md", "web/README.md", "deploy
 PLAYERS_TEXTS = {
     "docs/glossary.md",
     "reference/codes.md",
-    *(f"help/{language}.md" for language in ("de", "en", "fr")),
+    *(f"help/{language}.md" for language in LANGUAGES),
 }
 """Texts for players. `test_glossary.py` checks them against the glossary."""
 GENERATED = re.compile(

@@ -19,7 +19,7 @@ async function fetchPage(event) {
 }
 
 function offlinePage() {
-  const preferred = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((code) => code in TEXTS);
+  const preferred = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]).find((code) => code in TEXTS);
   const language = preferred ?? 'en';
   const texts = TEXTS[language];
   return `<!doctype html><html lang="${language}"><meta charset="utf-8">

@@ -5,12 +5,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const LANGUAGES = ['en', 'de', 'fr'];
 export const src = fileURLToPath(new URL('../src', import.meta.url));
+export const LANGUAGES = Object.keys(JSON.parse(readFileSync(join(src, 'words/languages.json'), 'utf8')));
 
 /** The files of a language as pairs of path (under src) and content. */
 export function read(language) {
-  const shared = readdirSync(join(src, 'words', language)).map((name) => `words/${language}/${name}`);
+  const folder = join(src, 'words', language);
+  const shared = existsSync(folder) ? readdirSync(folder).map((name) => `words/${language}/${name}`) : [];
   const games = readdirSync(join(src, 'games')).map((game) => `games/${game}/words/${language}.ftl`);
   return [...shared.sort(), ...games.sort()]
     .filter((path) => existsSync(join(src, path)))
@@ -20,7 +21,7 @@ export function read(language) {
 /** The same for a rarely used page, whose texts are loaded together with the page: pages/<page>/words/<language>.ftl. */
 export function readPage(page, language) {
   const path = `pages/${page}/words/${language}.ftl`;
-  return [[path, readFileSync(join(src, path), 'utf8')]];
+  return existsSync(join(src, path)) ? [[path, readFileSync(join(src, path), 'utf8')]] : [];
 }
 const PAGES = ['admin'];
 

@@ -6,8 +6,8 @@ from typing import Any
 from triptych.album.evening import RecordedGame, maker_seat
 from triptych.album.sheets import Caption
 from triptych.core.album import AlbumGuess, ChosenPicture, Drawing, Keepsake, TermName
+from triptych.decks.languages import LANGUAGES
 from triptych.decks.library import Library
-from triptych.decks.symbols import LANGUAGES
 from triptych.wire.album import AlbumItem
 from triptych.wire.codes import reject
 

@@ -102,4 +102,4 @@ def _draw_symbol(
     pdf.image(render_jpeg(svg, 600), x + (w - side) / 2, y + (h - 9 - side) / 2, side)
     pdf.set_font("sans", size=12)
     pdf.set_xy(x, y + h - 9)
-    pdf.cell(w, 6, glyph.names.get(language, glyph.id), align="C")
+    pdf.cell(w, 6, glyph.names.get(language) or glyph.names["en"], align="C")

@@ -25,6 +25,7 @@ from triptych.decks.pictures import MAX_PICTURES
 from triptych.decks.problems import BadDeck, bad_deck
 from triptych.decks.spreadsheets import is_sheet
 from triptych.decks.symbols import glyph_problems
+from triptych.decks.translations import missing_translations
 from triptych.server.settings import Settings
 from triptych.server.uploads.uploaded_decks import add_server_deck, server_decks
 from triptych.store.address import is_postgres
@@ -100,7 +101,8 @@ def _check_all_decks(data: str | None, config: Path | None) -> dict[str, DeckRep
         deck.id: check_source(deck.folder) for deck in decks if deck.pictures and deck.folder
     }
     topics = sum(len(deck.topics) for deck in decks)
-    return reports | {"all decks": DeckReport(0, topics, (*loaded.problems, *glyph_problems()))}
+    problems = *loaded.problems, *glyph_problems(), *missing_translations(loaded.house)
+    return reports | {"all decks": DeckReport(0, topics, problems)}
 
 
 @app.command("add")

@@ -16,8 +16,8 @@ from triptych.album.render_job import RenderJob, render
 from triptych.cli.support import options
 from triptych.cli.support.errors import fail
 from triptych.core.album import ChosenPicture
+from triptych.decks.languages import LANGUAGES
 from triptych.decks.library import load_library
-from triptych.decks.symbols import LANGUAGES
 from triptych.games import GAMES
 from triptych.store import NoSuchTable
 from triptych.store.snapshot import snapshot

@@ -10,7 +10,7 @@ from rich.table import Table
 from triptych.cli.support.errors import fail
 from triptych.cli.support.game_name import GameName, require_game
 from triptych.decks.help import help_for
-from triptych.decks.symbols import LANGUAGES
+from triptych.decks.languages import LANGUAGES
 
 app = typer.Typer(add_completion=False)
 

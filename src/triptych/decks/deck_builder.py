@@ -17,6 +17,7 @@ from typing import NamedTuple
 import msgspec
 
 from triptych.decks.bundles import Bundle
+from triptych.decks.languages import LANGUAGE_LIST, LANGUAGES
 from triptych.decks.photos import BadPhoto, EncodedPicture, EncodeLimits, encode_photo
 from triptych.decks.pictures import (
     DECK_ID,
@@ -30,7 +31,6 @@ from triptych.decks.pictures import (
     read_manifest,
 )
 from triptych.decks.problems import BadDeck, DeckProblem, bad_deck
-from triptych.decks.symbols import LANGUAGES
 from triptych.decks.wordlists import read_wordlist
 
 MAX_CAPTION_LENGTH = 140
@@ -285,7 +285,8 @@ def _new_picture(file: str, number: int, caption: str = "") -> Picture:
     stem = _printable(re.sub(r"[\s_-]+", " ", Path(file).stem)).strip()
     title = "" if CAMERA_NAME.fullmatch(stem) else stem[:MAX_TITLE_LENGTH].strip()
     if not title:
-        return Picture(name, PictureFiles(""), {"en": f"Photo {number}", "de": f"Foto {number}"})
+        titles = {language.code: f"{language.photo} {number}" for language in LANGUAGE_LIST}
+        return Picture(name, PictureFiles(""), titles)
     return Picture(name, PictureFiles(""), {"en": title[0].upper() + title[1:]})
 
 

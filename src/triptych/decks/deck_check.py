@@ -7,11 +7,11 @@ from triptych.core.cards import Decks, Needs, PictureCard, TopicCard, find_short
 from triptych.core.values import Value, change
 from triptych.decks.bundles import Bundle, has_manifest, is_photo, open_bundle
 from triptych.decks.deck_builder import WORDS_FILE
+from triptych.decks.languages import LANGUAGES
 from triptych.decks.photos import BadPhoto, EncodeLimits, probe
 from triptych.decks.pictures import MANIFEST, missing_files, read_manifest
 from triptych.decks.problems import BadDeck, DeckProblem
 from triptych.decks.spreadsheets import is_sheet
-from triptych.decks.symbols import LANGUAGES
 from triptych.decks.topics import TopicText
 from triptych.decks.wordlists import read_wordlist
 from triptych.games import GAMES

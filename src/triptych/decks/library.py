@@ -14,15 +14,15 @@ from typing import Literal
 from triptych.core.cards import DIFFICULTIES, Decks, PictureCard
 from triptych.core.refusal import DeckCode, Refusals
 from triptych.decks.deck_builder import WORDS_FILE
+from triptych.decks.languages import LANGUAGES
 from triptych.decks.pictures import (
-    HOUSE_LANGUAGES,
     MANIFEST,
     Picture,
     missing_files,
     read_manifest,
 )
 from triptych.decks.problems import BadDeck, DeckProblem, bad_deck
-from triptych.decks.symbols import CONTENT_FOLDER, LANGUAGES, Glyph, icons, symbols
+from triptych.decks.symbols import CONTENT_FOLDER, Glyph, icons, symbols
 from triptych.decks.topics import TopicText, read_topics
 from triptych.decks.wordlists import read_wordlist
 
@@ -174,12 +174,12 @@ def load_house(content: Path = CONTENT_FOLDER) -> tuple[Deck, tuple[DeckProblem,
         cards, found = read_topics(path.read_text("utf-8"), path.name, HOUSE_DECK_ID, difficulty)
         problems += found
         topics += cards if not found else ()
-    title = {"en": "Standard deck", "de": "Standarddeck", "fr": "Paquet de base"}
+    title = {"en": "Standard deck"}
     folder = content / "pictures"
     if not (folder / MANIFEST).is_file():
         return Deck(HOUSE_DECK_ID, title, folder, topics=tuple(topics)), tuple(problems)
     try:
-        house = read_deck(folder, HOUSE_LANGUAGES)
+        house = read_deck(folder)
     except BadDeck as error:
         deck = Deck(HOUSE_DECK_ID, title, folder, topics=tuple(topics))
         return deck, (*problems, *error.problems)

@@ -6,10 +6,10 @@ Articles are removed, too, if the language is given.
 import re
 import unicodedata
 
+from triptych.decks.languages import LANGUAGE_LIST
+
 ARTICLE_PATTERNS = {
-    "en": r"(the|an?) ",
-    "de": r"(der|die|das|den|dem|des|eine?[nrms]?) ",
-    "fr": r"(les?|la|une?|des|l')\s*",
+    language.code: language.articles for language in LANGUAGE_LIST if language.articles
 }
 """The articles to remove, by language. Terms in other languages keep their articles."""
 

@@ -12,7 +12,7 @@ from msgspec import Meta, field
 from triptych.core.cards import PictureCard
 from triptych.core.values import Value
 from triptych.decks.problems import BadDeck, DeckProblem, bad_deck
-from triptych.decks.symbols import LANGUAGES, icons, scored_symbols
+from triptych.decks.symbols import icons, scored_symbols
 
 MANIFEST = "manifest.json"
 FORMAT_VERSION = 1
@@ -186,7 +186,3 @@ def missing_files(manifest: Manifest, file: str, has: Callable[[str], bool]) -> 
         for name, path in wanted
         if not has(path)
     ]
-
-
-HOUSE_LANGUAGES = LANGUAGES
-"""The house deck must have every text in these languages."""

@@ -13,8 +13,6 @@ from triptych.decks.problems import DeckProblem
 from triptych.games import GAMES
 
 CONTENT_FOLDER = Path(__file__).parent / "content"
-LANGUAGES = ("en", "de", "fr")
-"""The languages of the interface, the help and the house deck."""
 
 
 class Glyph(Value, frozen=True):
@@ -70,8 +68,7 @@ def _read_glyphs(folder: Path, group: str | None) -> tuple[Glyph, ...]:
 def glyph_problems() -> tuple[DeckProblem, ...]:
     """Return the problems of the icons and symbols in `content`.
 
-    Each icon and symbol must have a name in each of the `LANGUAGES`. Each game's symbols and all
-    SVG files must be listed in `names.toml`.
+    Each game's symbols and all SVG files must be listed in `names.toml`.
     """
     problems = [
         DeckProblem("symbols/names.toml", name, f"a symbol of {game} without a drawing")
@@ -84,12 +81,6 @@ def glyph_problems() -> tuple[DeckProblem, ...]:
         "symbols": tuple(glyph for game in GAMES for glyph in symbols(game)),
     }
     for folder, glyphs in groups.items():
-        for glyph in glyphs:
-            missing = [lang for lang in LANGUAGES if not glyph.names.get(lang)]
-            problems += [
-                DeckProblem(f"{folder}/names.toml", glyph.id, f"no name in {lang}")
-                for lang in missing
-            ]
         drawn = {path.stem for path in (CONTENT_FOLDER / folder).glob("*.svg")}
         unnamed = sorted(drawn - {glyph.id for glyph in glyphs})
         problems += [DeckProblem(f"{folder}/{name}.svg", "", "has no name") for name in unnamed]

@@ -13,22 +13,23 @@ from collections.abc import Iterable, Sequence
 
 from triptych.core.cards import DIFFICULTIES, Difficulty
 from triptych.core.values import Value
+from triptych.decks.languages import LANGUAGE_LIST
 from triptych.decks.normalise import normalise_term
 from triptych.decks.problems import BadDeck, DeckProblem
 from triptych.decks.spreadsheets import read_rows
 from triptych.decks.topics import MAX_TERM_LENGTH, TERMS_PER_SIDE, TopicSide, TopicTerm, TopicText
 
 DIFFICULTY_NAMES: dict[str, Difficulty] = {
-    "green": "green", "grun": "green", "vert": "green",
-    "yellow": "yellow", "gelb": "yellow", "jaune": "yellow",
-    "blue": "blue", "blau": "blue", "bleu": "blue",
-    "purple": "purple", "lila": "purple", "violett": "purple", "violet": "purple",
-}  # fmt: skip
+    normalise_term(name): difficulty
+    for language in LANGUAGE_LIST
+    for difficulty, names in zip(DIFFICULTIES, language.colours, strict=False)
+    for name in names
+}
 LANGUAGE_NAMES = {
-    "en": "en", "english": "en", "englisch": "en", "anglais": "en",
-    "de": "de", "german": "de", "deutsch": "de", "allemand": "de",
-    "fr": "fr", "french": "fr", "franzosisch": "fr", "francais": "fr",
-}  # fmt: skip
+    normalise_term(name): language.code
+    for language in LANGUAGE_LIST
+    for name in (language.code, language.name, *language.other_names)
+}
 
 
 class WordRow(Value, frozen=True):

@@ -18,13 +18,15 @@ from pathlib import Path
 from playwright.sync_api import Browser
 from tests.browser.layout.check_log import CheckLog, current_build
 from tests.browser.layout.report import Report
-from tests.browser.layout.runner import LANGUAGES, SCREENS, SIZES, TVS, Plan, run_checks
+from tests.browser.layout.runner import SCREENS, SIZES, TVS, Plan, run_checks
 from tests.browser.layout.scene_catalogue import all_scenes
 from tests.browser.layout.scene_page import ScenePage
 from tests.browser.layout.scenes import Scene, title_matches
 from tests.browser.layout.simulated_table import NAMES
 from tests.browser.support.browsers import launched_chromium
 from tests.browser.support.server_process import running_server
+
+from triptych.decks.languages import LANGUAGES
 
 OUT = Path(tempfile.gettempdir()) / "triptych-layout" / "index.html"
 

@@ -10,9 +10,10 @@ from tests.browser.layout.findings import Finding
 from tests.browser.layout.frame_grid import FrameGrid, Screen
 from tests.browser.layout.scenes import Scene
 
+from triptych.decks.languages import LANGUAGES
+
 SCREENS = ("360x740", "390x844", "740x360", "844x390", "820x1180", "1366x768", "1920x1080")
 TVS = ("1280x720", "1920x1080", "3840x2160")
-LANGUAGES = ("en", "de", "fr")
 SIZES = (100, 150, 200)
 SCENES_PER_GRID = 60
 """How many scenes a grid shows before it is replaced: its memory use grows with each game."""

@@ -11,6 +11,7 @@ from tests.support.http_requests import bearer
 from tests.support.players import Socket, host_table
 from tests.support.servers import RunningServer, StartServer
 
+from triptych.decks.languages import LANGUAGES
 from triptych.games import GAMES
 from triptych.wire.messages import PROTOCOL_VERSION
 
@@ -290,7 +291,7 @@ async def test_errors_have_a_code_details_and_a_request_id(server: RunningServer
 async def test_help_topics_and_icons_are_served_from_the_library(server: RunningServer) -> None:
     async with server.http() as http:
         for game in GAMES:
-            for language in ("en", "de", "fr"):
+            for language in LANGUAGES:
                 page = (await http.get(f"/api/help/{game}.{language}.json")).json()
                 assert page["steps"]
                 assert page["rules"][0]["clauses"]
@@ -299,5 +300,5 @@ async def test_help_topics_and_icons_are_served_from_the_library(server: Running
         assert list(cards["cards"]) == ["house/green-01"]
         side = cards["cards"]["house/green-01"]["sides"][0]
         assert len(side) == 7
-        assert set(side[0]) == {"en", "de", "fr"}
+        assert set(side[0]) == set(LANGUAGES)
         assert (await http.get("/media/icons/sun.svg")).headers["content-type"] == "image/svg+xml"

@@ -22,7 +22,8 @@ interface Word {
   after?: number;
 }
 
-const NUMBERS: Record<Language, readonly [Word, Word, Word]> = {
+/** Languages without an entry speak English. */
+const NUMBERS: Readonly<Partial<Record<Language, readonly [Word, Word, Word]>>> & { en: readonly [Word, Word, Word] } = {
   en: [{ glide: ['u', 'A', 'A'] }, { before: 4000, glide: ['u', 'u'] }, { before: 5500, glide: ['r', 'i', 'i'] }],
   de: [{ glide: ['a', 'i'], after: 5500 }, { before: 5500, glide: ['a', 'i'] }, { before: 3000, glide: ['r', 'a', 'i'] }],
   fr: [{ glide: ['E', 'E'] }, { before: 3000, glide: ['y', 'y'] }, { before: 4000, glide: ['r', 'w', 'a'] }],
@@ -32,7 +33,7 @@ const GLIDE_S = 0.34;
 
 export function speakNumber(to: AudioNode, number: 1 | 2 | 3, language: Language): void {
   const audio = to.context;
-  const word = NUMBERS[language][number - 1]!;
+  const word = (NUMBERS[language] ?? NUMBERS.en)[number - 1]!;
   const start = audio.currentTime + 0.01;
   if (word.before) noise(to, start, { hz: word.before, ms: 70, volume: 0.12 });
   const at = start + (word.before ? 0.05 : 0);

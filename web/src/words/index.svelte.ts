@@ -1,17 +1,12 @@
 /** The interface texts in the reader's language. `t` is reactive, so a change of language updates the page. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { FUNCTIONS } from './functions';
-import { LANGUAGES, negotiate, type Language } from './languages';
+import loadTexts, { type LoadTexts } from 'virtual:load-words/app';
+import { LANGUAGES, LANGUAGE_NAMES, negotiate, type Language } from './languages';
 import { remember, recall } from '../prefs/device';
 
-const LOAD: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('virtual:words/en'),
-  de: () => import('virtual:words/de'),
-  fr: () => import('virtual:words/fr'),
-};
-
 /** Texts of rarely used pages, which are loaded with these pages. */
-const extraTexts: Record<Language, () => Promise<{ default: string }>>[] = [];
+const extraTexts: LoadTexts[] = [];
 
 let current = $state<Language>('en');
 let bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
@@ -23,7 +18,7 @@ export function preferredLanguage(): Language {
 
 /** Load the texts of a language and switch to it. */
 export async function setLanguage(language: Language): Promise<void> {
-  const texts = await Promise.all([LOAD, ...extraTexts].map((load) => load[language]()));
+  const texts = await Promise.all([loadTexts, ...extraTexts].map((load) => load[language]()));
   const next = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   for (const { default: text } of texts) next.addResource(new FluentResource(text));
   current = language;
@@ -32,7 +27,7 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /** Load more texts, now and after each change of the language. */
-export async function addTexts(load: Record<Language, () => Promise<{ default: string }>>): Promise<void> {
+export async function addTexts(load: LoadTexts): Promise<void> {
   extraTexts.push(load);
   await setLanguage(current);
 }
@@ -76,4 +71,4 @@ export function list(items: string[]): string {
   return new Intl.ListFormat(current, { type: 'conjunction' }).format(items.map(isolated));
 }
 
-export { LANGUAGES, type Language };
+export { LANGUAGES, LANGUAGE_NAMES, type Language };

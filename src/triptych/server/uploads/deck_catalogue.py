@@ -8,8 +8,9 @@ from pathlib import Path
 
 from triptych.core.cards import Decks
 from triptych.decks.help import Help, help_for
+from triptych.decks.languages import LANGUAGES
 from triptych.decks.library import Deck, Library, PictureSize, load_library
-from triptych.decks.symbols import CONTENT_FOLDER, LANGUAGES
+from triptych.decks.symbols import CONTENT_FOLDER
 from triptych.games import GAMES
 from triptych.server.safe_paths import resolve_inside
 from triptych.server.uploads.uploaded_decks import UploadedDecks, is_stored

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import adminDe from 'virtual:words/admin/de';
-import adminEn from 'virtual:words/admin/en';
-import adminFr from 'virtual:words/admin/fr';
-import de from 'virtual:words/de';
-import en from 'virtual:words/en';
-import fr from 'virtual:words/fr';
+import { allTexts } from '../../words/all_texts';
 import { chapterOf, sampleTexts } from './sample_texts';
 
-const texts = sampleTexts({ en: `${en}\n${adminEn}`, de: `${de}\n${adminDe}`, fr: `${fr}\n${adminFr}` });
+const texts = sampleTexts(await allTexts());
 
 test('formats every text in every language, with all arguments', () => {
   expect(texts.length).toBeGreaterThan(1200);
