@@ -122,9 +122,12 @@ def names(file: Path) -> Iterator[tuple[int, str]]:
 
 
 def retired_events() -> set[str]:
-    """Names that events had before: stored tags that are not the name of a class."""
+    """Names that events had before: stored tags that are not the name of a class.
+
+    Tags of events begin with a capital letter, those of messages between processes do not.
+    """
     texts = [file.read_text(encoding="utf-8") for file in files(("src/triptych",), (".py",))]
-    tags = {tag for text in texts for tag in re.findall(STORED_TAG, text)}
+    tags = {tag for text in texts for tag in re.findall(STORED_TAG, text) if tag[0].isupper()}
     return tags - {name for text in texts for name in re.findall(r"^class (\w+)", text, re.M)}
 
 

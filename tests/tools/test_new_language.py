@@ -17,6 +17,7 @@ CODE, NAME = "it", "Italiano"
 LIST = "src/triptych/decks/languages.py"
 GENERATED = {"web/src/words/languages.json", "docs/rules/README.md"}
 TEXT_FILES = ("web/src/**/words/en*", "src/triptych/games/*/help/en.*")
+VITEST = ("exec", "--", "vitest", "run", "--no-color", "--reporter=verbose")
 CLIENT_TESTS = ("src/words", "src/games/games", "src/pages/help", "src/pages/styleguide")
 SCRIPT = f"""
 from tests.browser.layout.runner import Plan
@@ -88,7 +89,9 @@ def test_client_is_built_with_the_language(tree: Path) -> None:
 
 
 def test_tests_of_the_client_include_the_language(tree: Path) -> None:
-    output = npm(tree, "exec", "--", "vitest", "run", "--no-color", "--reporter=verbose", *CLIENT_TESTS)
+    output = npm(
+        tree, "exec", "--", "vitest", "run", "--no-color", "--reporter=verbose", *CLIENT_TESTS
+    )
     assert f" {CODE} >" in output
 
 

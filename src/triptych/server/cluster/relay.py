@@ -38,7 +38,7 @@ class NodeUnreachable(Exception):
     """The other node cannot be reached."""
 
 
-class Visitor(Protocol):
+class VisitorConnection(Protocol):
     """A visitor's connection to this process."""
 
     client: tuple[str, int] | None
@@ -153,7 +153,7 @@ class Relays:
     def __len__(self) -> int:
         return len(self._open)
 
-    async def start(self, visitor: Visitor, data: bytes, address: str) -> None:
+    async def start(self, visitor: VisitorConnection, data: bytes, address: str) -> None:
         """Connect a visitor to the node at this address, and forward the `data` read so far.
 
         Raises `NodeUnreachable` if the node cannot be reached. The node has then received nothing,
