@@ -12,11 +12,9 @@ from triptych.bots import bot_process
 from triptych.decks.spreadsheets import MAX_CSV_CHARS
 from triptych.ink import Limits
 from triptych.ink.progress import MAX_PENS, PEN_TURN_MS
-from triptych.ink.stream import MIN_SNAPSHOT_INTERVAL_MS
 from triptych.live.clock import Lag
 from triptych.live.registry import TICKET_LIFETIME_S
 from triptych.live.storage.idempotent_creates import MAX_IDS as MAX_CREATE_IDS
-from triptych.live.storage.leases import RENEWAL_BATCH
 from triptych.live.tuning import Tuning
 from triptych.server.http.responses import MAX_BODY_BYTES
 from triptych.server.http.tvs import CODE_LIFETIME_S
@@ -172,11 +170,11 @@ def _fixed_limits() -> list[tuple[str, object]]:
             Tuning().store_timeout_s,
         ),
         ("Seconds that a job of a bot may take", bot_process.JOB_TIMEOUT_S),
-        ("Leases renewed in one SQL statement", RENEWAL_BATCH),
+        ("Leases renewed in one SQL statement", Tuning().renewal_batch),
         ("Pens on one ink board; each loaded page that draws is one", MAX_PENS),
         (
             "Minimum seconds between two snapshots of a board for one connection",
-            MIN_SNAPSHOT_INTERVAL_MS // 1000,
+            Tuning().snapshot_interval_ms // 1000,
         ),
         ("Seconds for which a pen that was refused may begin the next stroke", PEN_TURN_MS // 1000),
         ("Ids of create requests that are remembered", MAX_CREATE_IDS),

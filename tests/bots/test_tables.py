@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from msgspec import structs
+from tests.support.speedups import QUICK
 
 from triptych.bots import bot_process, contrast
 from triptych.bots.learned_drawings import LearnedDrawings
@@ -34,7 +35,7 @@ def settings(folder: Path) -> Settings:
 async def test_bots_play_games_to_the_end(
     game: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with open_server(settings(tmp_path)) as server:
+    async with open_server(settings(tmp_path), tuning=QUICK) as server:
         with caplog.at_level(logging.WARNING, "triptych.bots"):
             state = await wait_until_over(await open_table(server, game, STRENGTHS))
         assert server.metrics.value("bot_errors") == 0
@@ -48,7 +49,7 @@ async def test_pictomania_bots_draw_recognise_drawings_and_learn(
 ) -> None:
     # Let the bot in seat 0 count as a person, because only drawings of people are learned.
     monkeypatch.setattr(SeatPlayer, "people", lambda player: frozenset({0}))
-    async with open_server(settings(tmp_path)) as server:
+    async with open_server(settings(tmp_path), tuning=QUICK) as server:
         live = await open_table(server, "pictomania", (*STRENGTHS, "hard"))
         state = await wait_until_over(live)
         assert server.metrics.value("bot_errors") == 0
@@ -70,7 +71,9 @@ async def test_pictomania_bots_draw_recognise_drawings_and_learn(
 
 
 async def test_learning_can_be_turned_off(tmp_path: Path) -> None:
-    async with open_server(structs.replace(settings(tmp_path), bots_learn=False)) as server:
+    async with open_server(
+        structs.replace(settings(tmp_path), bots_learn=False), tuning=QUICK
+    ) as server:
         assert server.tables.services.learned is None
     assert not (tmp_path / "bots").exists()
 
@@ -82,7 +85,7 @@ async def test_bot_whose_job_fails_sits_the_round_out(
         raise ValueError("blind")
 
     monkeypatch.setattr(contrast, "run_job", fail)
-    async with open_server(settings(tmp_path)) as server:
+    async with open_server(settings(tmp_path), tuning=QUICK) as server:
         with caplog.at_level(logging.ERROR, "triptych.bots"):
             state = await wait_until_over(
                 await open_table(server, "contrast", ("easy", "hard", "hard"))

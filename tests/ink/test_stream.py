@@ -20,7 +20,7 @@ from triptych.ink import (
 from triptych.ink.frames import Draw, TickPart, write_draw
 from triptych.ink.ops import End, Op, PenDown, write_ops
 from triptych.ink.progress import MAX_PENS, PEN_TURN_MS
-from triptych.ink.stream import MIN_SNAPSHOT_INTERVAL_MS, board_and_pen
+from triptych.ink.stream import SNAPSHOT_INTERVAL_MS, board_and_pen
 
 OWN_BOARDS = (7,)
 PEN, OTHER = 5, 6
@@ -176,8 +176,8 @@ def test_snapshots_are_limited_by_a_minimum_interval() -> None:
         return [type(read_frame(data)).__name__ for data in frames]
 
     assert kinds(0) == ["Snapshot", "Position"]
-    assert kinds(MIN_SNAPSHOT_INTERVAL_MS - 1) == ["InkRefused"]
-    assert kinds(MIN_SNAPSHOT_INTERVAL_MS) == ["Snapshot", "Position"]
+    assert kinds(SNAPSHOT_INTERVAL_MS - 1) == ["InkRefused"]
+    assert kinds(SNAPSHOT_INTERVAL_MS) == ["Snapshot", "Position"]
 
 
 def test_pen_that_missed_ink_of_another_pen_is_refused_and_draws_next() -> None:

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from tests.support.players import eventually
 from tests.support.servers import StartServer
+from tests.support.speedups import QUICK
 
 from triptych.bots import bot_process
+from triptych.core.values import change
 from triptych.live.metrics import Metrics
 from triptych.live.storage.leases import Leases
 from triptych.live.supervision import run_forever
-from triptych.server import server as server_module
 from triptych.server.uploads.deck_catalogue import DeckCatalogue
 from triptych.store.sqlite.store import SqliteStore
 
@@ -44,8 +45,6 @@ async def test_failing_task_is_logged_counted_and_restarted(
 async def test_background_tasks_of_a_server_survive_an_error(
     start: StartServer, monkeypatch: pytest.MonkeyPatch, task: str
 ) -> None:
-    monkeypatch.setattr(server_module, "DECK_REFRESH_S", 0.05)
-    monkeypatch.setattr(server_module, "PRUNE_RETRY_S", 0.05)
     calls = 0
     failing_call = 2 if task == "decks" else 1  # Decks are read once before the server starts.
 
@@ -63,7 +62,8 @@ async def test_background_tasks_of_a_server_survive_an_error(
     }
     owner, method = methods[task]
     monkeypatch.setattr(owner, method, fail_once)
-    server = await start(lease_ms=4000)
+    tuning = change(QUICK, deck_refresh_s=0.05, prune_retry_s=0.05)
+    server = await start(tuning, lease_ms=4000)
     await eventually(lambda: calls > failing_call)
     assert server.server.metrics.value("task_errors", task=task) == 1
 

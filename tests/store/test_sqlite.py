@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 from triptych.store import Entry, InkChunk, StoreBroken, open_store
-from triptych.store.sqlite import writer
 from triptych.store.sqlite.lock import FairFileLock
 from triptych.store.sqlite.store import SqliteStore
-from triptych.store.sqlite.writer import GROUP_DELAY_S, MAX_GROUP_DELAY_S
+from triptych.store.sqlite.tuning import SqliteTuning
 
 LEASE_MS = 60_000
 
@@ -36,11 +35,9 @@ async def test_waiting_appends_share_a_commit(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_ink_waits_for_jobs_that_can_share_its_commit(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(writer, "MAX_DEFER_S", 600.0)
-    store = await SqliteStore.open(tmp_path / "journal.db")
+async def test_ink_waits_for_jobs_that_can_share_its_commit(tmp_path: Path) -> None:
+    tuning = SqliteTuning(max_defer_s=600.0)
+    store = await SqliteStore.open(tmp_path / "journal.db", tuning=tuning)
     codes = [f"T{i:03}" for i in range(20)]
     await asyncio.gather(*[store.create(code, "a", LEASE_MS) for code in codes])
     before = store.writer.commits
@@ -68,12 +65,16 @@ async def test_file_is_synced_at_every_commit(tmp_path: Path) -> None:
 
 
 async def test_group_delay_grows_with_the_number_of_writers(tmp_path: Path) -> None:
-    waits = []
+    waits, tuning = [], SqliteTuning()
     for writers in (1, 2, 16):
-        store = await SqliteStore.open(tmp_path / "journal.db", writers=writers)
+        store = await SqliteStore.open(tmp_path / "journal.db", writers=writers, tuning=tuning)
         waits.append(store.writer.group_delay_s)
         await store.close()
-    assert waits == [GROUP_DELAY_S, 2 * GROUP_DELAY_S, MAX_GROUP_DELAY_S]
+    assert waits == [
+        tuning.group_delay_s,
+        2 * tuning.group_delay_s,
+        tuning.max_group_delay_s,
+    ]
 
 
 async def test_opening_and_reading_does_not_wait_for_a_writer(tmp_path: Path) -> None:

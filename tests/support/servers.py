@@ -10,11 +10,14 @@ import httpx
 import pytest
 from tests.support.players import Person, Socket, disconnect_all, http_client
 from tests.support.processes import kill_all
-from tests.support.speedups import quick_server, random_bots, worker_process  # noqa: F401
+from tests.support.speedups import QUICK, quick_server, random_bots, worker_process  # noqa: F401
 
+from triptych.core.values import change
+from triptych.live.tuning import Tuning
 from triptych.server.app import HttpServer, open_server
 from triptych.server.limits.buckets import TokenBucket
 from triptych.server.settings import Settings
+from triptych.server.tuning import ServerTuning
 
 FAST_SETTINGS = {
     "away_ms": 500,
@@ -78,9 +81,11 @@ async def release_and_reconnect(server: RunningServer, person: Person) -> Socket
 
 
 @asynccontextmanager
-async def serve_in_process(settings: Settings) -> AsyncIterator[HttpServer]:
+async def serve_in_process(
+    settings: Settings, tuning: ServerTuning = QUICK
+) -> AsyncIterator[HttpServer]:
     """Run a server in this process until the end of the `with` block."""
-    async with open_server(settings) as server:
+    async with open_server(settings, tuning=tuning) as server:
         http = HttpServer(server)
         task = asyncio.create_task(http.serve())
         try:
@@ -109,7 +114,9 @@ async def start(tmp_path: Path) -> AsyncIterator[StartServer]:
     """A function that starts a server. All servers are stopped after the test."""
     running: list[tuple[asyncio.Event, asyncio.Task[None]]] = []
 
-    async def start_one(**changes: Any) -> RunningServer:
+    async def start_one(
+        tuning: ServerTuning = QUICK, tables: Tuning = Tuning(), **changes: Any
+    ) -> RunningServer:
         fields = {
             **FAST_SETTINGS,
             "host": "127.0.0.1",
@@ -126,7 +133,7 @@ async def start(tmp_path: Path) -> AsyncIterator[StartServer]:
             await task
 
         async def run() -> None:
-            async with serve_in_process(Settings(**fields)) as http:
+            async with serve_in_process(Settings(**fields), change(tuning, tables=tables)) as http:
                 ready.set_result(RunningServer(http, stop_and_wait))
                 await end.wait()
 

@@ -1,7 +1,7 @@
 """Fixtures that speed up a server in the test's own process; import them in a `conftest.py`.
 
 They change how long a server takes, not what it does: bots compute in a thread, the house deck is
-read once per process, SQLite neither groups nor syncs commits, and uvicorn stops quickly.
+read once per process, and uvicorn stops quickly. `QUICK` is for `open_server`.
 """
 
 import asyncio
@@ -17,10 +17,14 @@ from triptych.bots import bot_process
 from triptych.bots.player_api import Bot, play_at_random
 from triptych.decks import library
 from triptych.live import bot_seats
-from triptych.store.sqlite import journal_file, writer
+from triptych.server.tuning import ServerTuning
+from triptych.store.sqlite.tuning import SqliteTuning
 
 TICK_S = 0.01
 """The interval at which uvicorn polls `should_exit` and its open connections, instead of 0.1 s."""
+
+QUICK = ServerTuning(sqlite=SqliteTuning(group_delay_s=0.0, max_defer_s=0.01, synchronous="off"))
+"""Neither groups nor syncs the commits of SQLite."""
 
 _load_house = cache(library.load_house)
 _process_executor = bot_process._executor
@@ -41,9 +45,6 @@ class _ShortSleepAsyncio:
 def quick_server(monkeypatch: pytest.MonkeyPatch) -> None:
     """For servers in this process, remove delays that no test checks."""
     monkeypatch.setattr(uvicorn.server, "asyncio", _ShortSleepAsyncio())
-    monkeypatch.setattr(writer, "GROUP_DELAY_S", 0.0)
-    monkeypatch.setattr(writer, "MAX_DEFER_S", 0.01)
-    monkeypatch.setattr(journal_file, "SYNCHRONOUS", "off")
     monkeypatch.setattr(library, "load_house", _load_house)
     monkeypatch.setattr(bot_process, "_executor", lambda: ThreadPoolExecutor(1))
 

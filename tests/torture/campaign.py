@@ -21,7 +21,6 @@ from tests.torture.restartable_server import RestartableServer
 from triptych.bots import bot_process
 from triptych.games import GAMES
 from triptych.ink.frames import Snapshot, read_frame
-from triptych.live.ink import stream
 from triptych.store import open_store
 from triptych.table.board_numbers import oldest_board
 
@@ -278,10 +277,7 @@ def silence_logs() -> None:
     logging.getLogger("triptych").setLevel(logging.CRITICAL)
 
 
-SPEEDUPS: tuple[tuple[Any, str, Any], ...] = (
-    (bot_process, "JOB_TIMEOUT_S", 2.0),
-    (stream, "TICKS_PER_SAVE", 3),
-)
+SPEEDUPS: tuple[tuple[Any, str, Any], ...] = ((bot_process, "JOB_TIMEOUT_S", 2.0),)
 """Values that a campaign changes, so that more happens in less time."""
 
 

@@ -6,12 +6,16 @@ from typing import Any
 
 from tests.torture.disk import FaultyDisk
 
+from triptych.live.tuning import Tuning
 from triptych.server.app import HttpServer
 from triptych.server.server import Server
 from triptych.server.settings import Settings
+from triptych.server.tuning import ServerTuning
 from triptych.store.sqlite.store import SqliteStore
 
 LEASE_MS = 2400
+TUNING = ServerTuning(tables=Tuning(ticks_per_save=3))
+"""Saves ink often, so that more happens in less time."""
 TEST_SETTINGS = {
     "host": "127.0.0.1",
     "away_ms": 500,
@@ -51,7 +55,7 @@ class RestartableServer:
         """Start a new server on the same journal and port."""
         changes: dict[str, Any] = {"data": str(self._data), "store": self._store}
         settings = Settings(**{**TEST_SETTINGS, **changes, "port": self._port})
-        self.server = await Server.open(settings)
+        self.server = await Server.open(settings, tuning=TUNING)
         if isinstance(self.server.store, SqliteStore):
             self.disk = FaultyDisk(self.server.store)
         self._http = HttpServer(self.server)

@@ -39,7 +39,7 @@ from triptych.ink.progress import (
 )
 from triptych.ink.varint import read_long_varint, read_varint
 
-MIN_SNAPSHOT_INTERVAL_MS: Millis = 2_000
+SNAPSHOT_INTERVAL_MS: Millis = 2_000
 """How long a client has to wait before it gets another snapshot of the same board."""
 
 
@@ -60,8 +60,11 @@ class InkStream:
     The stream only keeps state. It does not read a clock, send messages or write to the journal.
     """
 
-    def __init__(self, limits: Limits | None = None) -> None:
+    def __init__(
+        self, limits: Limits | None = None, snapshot_interval_ms: Millis = SNAPSHOT_INTERVAL_MS
+    ) -> None:
         self.limits = limits or Limits()
+        self._snapshot_interval_ms = snapshot_interval_ms
         self.tracked: dict[int, TrackedBoard] = {}
         self._stored: dict[int, StoredBoard] = {}
         self._changed: set[int] = set()
@@ -301,7 +304,7 @@ class InkStream:
         """Return the messages that answer an `Ask` frame.
 
         These are a `Snapshot`, if the client asked for the whole board, and then a `Position`. If
-        the client requests another `Snapshot` of a board within `MIN_SNAPSHOT_INTERVAL_MS`, the
+        the client requests another `Snapshot` of a board within `snapshot_interval_ms`, the
         answer is only a refusal.
 
         `snapshots` has, for each board, the time at which this client last got a `Snapshot`. This
@@ -314,7 +317,7 @@ class InkStream:
         messages = []
         if ask.whole:
             last = snapshots.get(ask.board)
-            if last is not None and now - last < MIN_SNAPSHOT_INTERVAL_MS:
+            if last is not None and now - last < self._snapshot_interval_ms:
                 return [self.refusal(ask.board, ask.pen, "ink_too_fast")]
             snapshots[ask.board] = now
             messages.append(self.snapshot(ask.board))

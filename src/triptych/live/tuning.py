@@ -1,6 +1,7 @@
 """Delays and limits of a live table. The server's settings may change them."""
 
 from triptych.core.values import Millis, Value
+from triptych.ink.stream import SNAPSHOT_INTERVAL_MS
 
 
 class Tuning(Value, frozen=True):
@@ -34,6 +35,16 @@ class Tuning(Value, frozen=True):
     claim the table once the table's node has lost its database session (see `Presence`)."""
     remembered_commands: int = 1_024
     """How many ids of done commands are kept per person, to recognise commands sent twice."""
+
+    ticks_per_save: int = 16
+    """The ink of this many ticks is saved together. Ink is acknowledged once it is saved."""
+    snapshot_interval_ms: Millis = SNAPSHOT_INTERVAL_MS
+    """How long a client has to wait before it gets another snapshot of the same board."""
+    renewal_batch: int = 200
+    """The maximum number of leases renewed in one statement. The statement takes 1 or 2 ms."""
+    replay_page_entries: int = 2_000
+    """How many journal entries are read and applied at once when a table is restored. These take
+    about 10 ms."""
 
     @property
     def store_timeout_s(self) -> float:

@@ -39,6 +39,7 @@ from triptych.server.http_connection import RoutedConnection, http_protocol
 from triptych.server.queries import reply_to_node, reply_to_worker
 from triptych.server.server import Server
 from triptych.server.settings import Settings
+from triptych.server.tuning import ServerTuning
 from triptych.server.ws.picows_bridge import websocket_protocol
 from triptych.server.ws.upgrade import upgrade_listener
 
@@ -262,10 +263,12 @@ def open_listener(settings: Settings) -> socket.socket:
 
 @asynccontextmanager
 async def open_server(
-    settings: Settings, worker: "WorkerContext | None" = None
+    settings: Settings,
+    worker: "WorkerContext | None" = None,
+    tuning: ServerTuning = ServerTuning(),
 ) -> AsyncIterator[Server]:
     """Open a server for a `with` block, and close it at the end, even after an error."""
-    server = await Server.open(settings, worker)
+    server = await Server.open(settings, worker, tuning)
     try:
         yield server
     finally:

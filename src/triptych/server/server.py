@@ -13,6 +13,7 @@ from triptych.album.albums import Albums
 from triptych.album.files import RenderJobFactory
 from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.bots.player_api import bot_for
+from triptych.core.values import change
 from triptych.games import GAMES
 from triptych.live.clock import Clock
 from triptych.live.ink.tick_scheduler import TickScheduler
@@ -30,6 +31,7 @@ from triptych.server.limits.visitor_limits import VisitorLimits
 from triptych.server.load_monitor import LoadMonitor
 from triptych.server.readiness import Readiness
 from triptych.server.settings import Settings
+from triptych.server.tuning import ServerTuning
 from triptych.server.uploads.album_decks import AlbumDecks
 from triptych.server.uploads.deck_catalogue import DeckCatalogue
 from triptych.server.uploads.multipart import UploadSlots
@@ -47,10 +49,6 @@ if TYPE_CHECKING:
 
 DAY_MS = 86_400_000
 MAX_DECK_BUILDS = 2
-DECK_REFRESH_S = 5
-"""How long to wait before each check for decks that other nodes or the owner have changed."""
-PRUNE_RETRY_S = 60
-"""How long to wait after an error before trying to delete old tables again."""
 
 
 class Server:
@@ -65,7 +63,9 @@ class Server:
         nodes: Nodes | None = None,
         secret: bytes | None = None,
         lifecycle: Lifecycle | None = None,
+        tuning: ServerTuning = ServerTuning(),
     ) -> None:
+        self.tuning = change(tuning, tables=settings.tuning(tuning.tables))
         self.lifecycle = lifecycle or Lifecycle()
         self.nodes = nodes
         """The other nodes; None if the journal is SQLite."""
@@ -90,9 +90,9 @@ class Server:
             store=store,
             clock=clock,
             metrics=self.metrics,
-            tuning=settings.tuning(),
+            tuning=self.tuning.tables,
             rng=random.SystemRandom(),
-            tick_scheduler=TickScheduler(settings.tuning().tick_ms),
+            tick_scheduler=TickScheduler(self.tuning.tables.tick_ms),
             load_library=self.decks.library_for_bots,
             learned=learned_drawings(settings, self.siblings.index if self.siblings else 0),
         )
@@ -128,7 +128,12 @@ class Server:
         self._journal_lock = JournalLock()
 
     @classmethod
-    async def open(cls, settings: Settings, worker: "WorkerContext | None" = None) -> "Server":
+    async def open(
+        cls,
+        settings: Settings,
+        worker: "WorkerContext | None" = None,
+        tuning: ServerTuning = ServerTuning(),
+    ) -> "Server":
         """Open the journal, start the background tasks and return the server.
 
         Raises `StoreBroken` if the journal cannot be used, or if this process cannot listen for
@@ -140,7 +145,7 @@ class Server:
         try:
             writers = len(worker.siblings) if worker is not None else 1
             store = await open_store(
-                settings.store_address(), settings.tuning().store_timeout_s, writers
+                settings.store_address(), settings.tuning().store_timeout_s, writers, tuning.sqlite
             )
             if lock.is_exclusive:
                 await store.release_all()
@@ -150,7 +155,7 @@ class Server:
                 index = worker.siblings.index if worker is not None else None
                 nodes = await Nodes.open(settings, store, index, secret, lifecycle)
             clock = Clock(await store.now())
-            server = cls(settings, store, clock, worker, nodes, secret, lifecycle)
+            server = cls(settings, store, clock, worker, nodes, secret, lifecycle, tuning)
         except BaseException:
             lock.release()
             raise
@@ -160,7 +165,7 @@ class Server:
         server.supervise("load_monitor", server.load_monitor.run)
         server.supervise("leases", server.tables.maintain_leases)
         if worker is None or worker.siblings.index == 0:
-            server.supervise("pruning", server._prune, PRUNE_RETRY_S)
+            server.supervise("pruning", server._prune, tuning.prune_retry_s)
         server.supervise("decks", server._refresh_decks)
         if nodes is not None:
             server.supervise("presence", nodes.run)
@@ -231,7 +236,7 @@ class Server:
 
     async def _refresh_decks(self) -> None:
         """Wait, then reload the decks if other nodes or the owner have added or removed any."""
-        await asyncio.sleep(DECK_REFRESH_S)
+        await asyncio.sleep(self.tuning.deck_refresh_s)
         await self.decks.refresh()
 
     def is_allowed_origin(self, origin: str | None, host: str) -> bool:

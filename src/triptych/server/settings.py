@@ -10,6 +10,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from triptych.core.values import change
 from triptych.live.tuning import Tuning
 from triptych.store.contract.decks import DeckLimits
 
@@ -314,11 +315,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         ),
     ] = Tuning().lease_ms
 
-    def tuning(self) -> Tuning:
-        """Return the settings that tables need."""
+    def tuning(self, defaults: Tuning = Tuning()) -> Tuning:
+        """Return the delays and limits of tables: `defaults`, changed by these settings."""
         names = {field.name for field in msgspec.structs.fields(Tuning)}
         settings = {field.name for field in msgspec.structs.fields(Settings)}
-        return Tuning(**{name: getattr(self, name) for name in names & settings})
+        return change(defaults, **{name: getattr(self, name) for name in names & settings})
 
     def deck_limits(self) -> DeckLimits:
         """Return the limits of uploaded decks."""

@@ -2,15 +2,15 @@
 
 import asyncio
 
-import pytest
 from tests.support.games import board_number, start_drawing
 from tests.support.pens import TestPen, board_ops, query_position
 from tests.support.players import TIMEOUT_S, Socket, eventually, host_table
 from tests.support.servers import RunningServer, StartServer
 
-from triptych.ink import Board, stream
+from triptych.ink import Board
 from triptych.ink.frames import Ask, InkRefused, Position, Snapshot, read_frame, write_ask
 from triptych.ink.ops import End, Eraser, Extend, PenDown, Step, write_ops
+from triptych.live.tuning import Tuning
 
 
 def refusals(socket: Socket) -> list[InkRefused]:
@@ -109,9 +109,9 @@ async def test_refusals_are_short_even_if_the_board_is_full(server: RunningServe
 
 
 async def test_snapshot_is_sent_once_and_refused_if_requested_again_soon(
-    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+    start: StartServer,
 ) -> None:
-    monkeypatch.setattr(stream, "MIN_SNAPSHOT_INTERVAL_MS", 600_000)
+    server = await start(tables=Tuning(snapshot_interval_ms=600_000))
     ann = await host_table(server.base)
     phone = await ann.connect()
     layer = phone.view["people"][0]["doodle"]

@@ -14,6 +14,7 @@ from tests.torture.database_proxy import DatabaseProxy
 from tests.torture.disk import FaultyDisk
 
 from triptych.live.storage import leases
+from triptych.live.tuning import Tuning
 from triptych.store.contract.store import StoreBroken
 
 LEASE_MS = 6000
@@ -23,8 +24,7 @@ pytestmark = pytest.mark.long
 async def test_many_tables_are_renewed_in_batches_in_turn(
     start: StartServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    server = await start(lease_ms=LEASE_MS)
-    monkeypatch.setattr(leases, "RENEWAL_BATCH", 20)
+    server = await start(tables=Tuning(renewal_batch=20), lease_ms=LEASE_MS)
     tables, store = server.server.tables, server.server.store
     for _ in range(90):
         await tables.create()

@@ -5,18 +5,16 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import pytest
 from tests.support.games import board_number, start_drawing
 from tests.support.pens import TestPen, board_ops
 from tests.support.players import eventually, host_table
-from tests.support.servers import RunningServer, release_and_reconnect
+from tests.support.servers import RunningServer, StartServer, release_and_reconnect
 
 from triptych.ink import InkStream
 from triptych.ink.frames import read_frame
 from triptych.live.actor import Actor
-from triptych.live.ink import stream
 from triptych.live.sessions import Session
-from triptych.live.storage import starting_point
+from triptych.live.tuning import Tuning
 
 
 def without_pause(view: dict[str, Any]) -> dict[str, Any]:
@@ -25,9 +23,9 @@ def without_pause(view: dict[str, Any]) -> dict[str, Any]:
 
 
 async def test_table_is_restored_from_many_pages_of_the_journal(
-    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+    start: StartServer,
 ) -> None:
-    monkeypatch.setattr(starting_point, "REPLAY_PAGE_ENTRIES", 3)
+    server = await start(tables=Tuning(replay_page_entries=3))
     ann = await host_table(server.base)
     phone = await ann.connect()
     for number in range(10):
@@ -101,9 +99,9 @@ class DigestComparer:
 
 
 async def test_board_is_sealed_only_after_its_ink_is_saved(
-    server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    start: StartServer, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(stream, "TICKS_PER_SAVE", 1_000_000)  # No periodic save.
+    server = await start(tables=Tuning(ticks_per_save=1_000_000))  # No periodic save.
     people, sockets = await start_drawing(server.base)
     boards = [board_number(sockets[0].view, seat) for seat in range(3)]
     for seat, socket in enumerate(sockets):

@@ -11,10 +11,11 @@ from tests.decks.images import deck_files, image, tagged_photo, write_zip
 from tests.support.http_requests import upload_deck
 from tests.support.players import TIMEOUT_S, Person, eventually, host_table
 from tests.support.servers import RunningServer, StartServer
+from tests.support.speedups import QUICK
 
+from triptych.core.values import change
 from triptych.decks.deck_builder import deck_from_photos, delete_deck_folder
 from triptych.decks.library import Library, load_library
-from triptych.server import server as server_module
 from triptych.server.uploads import deck_catalogue
 from triptych.server.uploads.multipart import UploadForm
 
@@ -161,8 +162,7 @@ async def test_changes_to_the_deck_folder_appear_without_a_restart(
 async def test_deck_removed_during_a_refresh_does_not_stop_the_refreshes(
     start: StartServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server_module, "DECK_REFRESH_S", 0.01)
-    server = await start()
+    server = await start(change(QUICK, deck_refresh_s=0.01))
     assert list(server.server.decks.library.decks) == ["house"]
     reads: list[str] = []
 

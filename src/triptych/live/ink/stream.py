@@ -22,9 +22,6 @@ from triptych.table.commands import ContinueReveal
 from triptych.table.state import Table
 from triptych.wire.frame_headers import binary_frame
 
-TICKS_PER_SAVE = 16
-"""The ink of this many ticks is saved together. Ink is acknowledged once it is saved."""
-
 MAX_SEARCH_WORK, QUICK_SEARCH_WORK = 500, 30
 """How much work the searches for ink may do in one tick, in the units of `Board.search_ink`. Each
 board is searched with `QUICK_SEARCH_WORK` units. The first board for which that is not enough gets
@@ -37,7 +34,9 @@ class LiveInk:
 
     def __init__(self, actor: Actor, chunks: Sequence[InkChunk]) -> None:
         self._actor = actor
-        self._stream = InkStream()
+        tuning = actor.services.tuning
+        self._ticks_per_save = tuning.ticks_per_save
+        self._stream = InkStream(snapshot_interval_ms=tuning.snapshot_interval_ms)
         self._stream.restore((c.board, c.chunk, c.body) for c in chunks)
         self.tick_is_scheduled = False
         """Whether the next tick of this table is scheduled. Table changes are then sent with it."""
@@ -186,8 +185,8 @@ class LiveInk:
     def tick(self) -> None:
         """Process the queued frames, send new ink, and schedule the next tick if it is needed.
 
-        Every `TICKS_PER_SAVE` ticks, also drop slow connections and start to save new ink. Does
-        nothing on a closed table.
+        Every `Tuning.ticks_per_save` ticks, also drop slow connections and start to save new ink.
+        Does nothing on a closed table.
         """
         self.tick_is_scheduled = False
         if self._actor.closed:
@@ -201,13 +200,13 @@ class LiveInk:
         if self._unchecked:
             self._report_inked_boards()
         if not self.tick_is_scheduled and (
-            sent or self._ticks % TICKS_PER_SAVE or self._save_task or self._unchecked
+            sent or self._ticks % self._ticks_per_save or self._save_task or self._unchecked
         ):
             self._schedule_tick()
 
     def _after_tick(self) -> None:
         self._ticks += 1
-        if self._ticks % TICKS_PER_SAVE:
+        if self._ticks % self._ticks_per_save:
             return
         # Check once per save. Between two checks, only a few hundred bytes of ink are sent.
         self._actor.drop_slow()

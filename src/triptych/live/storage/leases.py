@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("triptych.live")
 
-RENEWAL_BATCH = 200
-"""The maximum number of leases renewed in one statement. The statement takes 1 or 2 ms."""
 MIN_BATCHES_PER_ROUND = 4
 """The minimum number of batches in a round. A round renews every lease once. With several batches,
 the renewals are spread over time even if there are few tables."""
@@ -47,10 +45,11 @@ class Leases:
         """Renew the leases forever, one batch at a time."""
         try:
             while True:
-                steps = max(MIN_BATCHES_PER_ROUND, ceil(len(self._queue) / RENEWAL_BATCH))
-                await asyncio.sleep(self._services.tuning.lease_ms / 4000 / steps)
+                tuning = self._services.tuning
+                steps = max(MIN_BATCHES_PER_ROUND, ceil(len(self._queue) / tuning.renewal_batch))
+                await asyncio.sleep(tuning.lease_ms / 4000 / steps)
                 # If many tables were added during the sleep, they are spread over the next steps.
-                self.renew_next(min(RENEWAL_BATCH, ceil(len(self._queue) / steps)))
+                self.renew_next(min(tuning.renewal_batch, ceil(len(self._queue) / steps)))
         finally:
             for task in self._renewals:
                 task.cancel()

@@ -18,9 +18,6 @@ from triptych.table.state import Table
 from triptych.table.turn import TurnEvent, fold
 from triptych.wire.codes import reject
 
-REPLAY_PAGE_ENTRIES = 2_000
-"""How many journal entries are read and applied at once. These take about 10 ms."""
-
 
 class StartingPoint(NamedTuple):
     """A table as it is in the journal."""
@@ -64,11 +61,12 @@ async def restore_table(services: Services, claim: Claim) -> StartingPoint:
 
 async def _replay(services: Services, code: str) -> journal.Replay:
     """Replay the journal of a table page by page, so that other tasks can run in between."""
+    page_entries = services.tuning.replay_page_entries
     replay = journal.Replay(services.collection, services.tuning.remembered_commands)
     while True:
-        entries = await services.store.read(code, replay.seq, REPLAY_PAGE_ENTRIES)
+        entries = await services.store.read(code, replay.seq, page_entries)
         replay.fold_entries(entries)
-        if len(entries) < REPLAY_PAGE_ENTRIES:
+        if len(entries) < page_entries:
             return replay
 
 

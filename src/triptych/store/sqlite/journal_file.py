@@ -7,13 +7,13 @@ from pathlib import Path
 from triptych.store.contract.store import StoreBroken
 from triptych.store.migrations import pending, statements
 
-SYNCHRONOUS = "full"
-"""Makes SQLite sync the file at every commit, so that commits survive a power cut."""
 OPEN_TIMEOUT_S = 30.0
 """How long a starting process waits for other processes that start at the same time."""
 
 
-def connect(path: Path, timeout_s: float, shared: bool) -> sqlite3.Connection:
+def connect(
+    path: Path, timeout_s: float, shared: bool, synchronous: str = "full"
+) -> sqlite3.Connection:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         # If several processes start at once, each waits while another one migrates the file.
@@ -22,7 +22,7 @@ def connect(path: Path, timeout_s: float, shared: bool) -> sqlite3.Connection:
         )
         try:
             _use_wal(db)
-            db.execute(f"pragma synchronous = {SYNCHRONOUS}")
+            db.execute(f"pragma synchronous = {synchronous}")
             db.execute("pragma foreign_keys = on")
             if not (shared and _is_up_to_date(db)):
                 _migrate(db)

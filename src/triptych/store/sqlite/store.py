@@ -34,6 +34,7 @@ from triptych.store.sqlite.decks import SqliteDecks
 from triptych.store.sqlite.journal_file import connect, connect_reader
 from triptych.store.sqlite.lock import FairFileLock
 from triptych.store.sqlite.pairing import SqlitePairing
+from triptych.store.sqlite.tuning import SqliteTuning
 from triptych.store.sqlite.writer import JournalReader, JournalWriter, to_store_broken
 
 ROW_SQL = "select code, epoch, seq, node, lease_until, touched, format from tables"
@@ -73,6 +74,7 @@ class SqliteStore(SqliteDecks, SqlitePairing):
         clock: Callable[[], Millis] | None = None,
         timeout_s: float = CALL_TIMEOUT_S,
         writers: int = 1,
+        tuning: SqliteTuning = SqliteTuning(),
     ) -> "SqliteStore":
         """Open or create the file. `writers` is the number of processes that write to it.
 
@@ -80,14 +82,20 @@ class SqliteStore(SqliteDecks, SqlitePairing):
         the default is a `steady_clock`. Raises `StoreBroken`, with a message for the server's
         owner, if the file cannot be opened.
         """
-        write_connection = await asyncio.to_thread(connect, path, timeout_s, writers > 1)
+        write_connection = await asyncio.to_thread(
+            connect, path, timeout_s, writers > 1, tuning.synchronous
+        )
         try:
             read_connection = await asyncio.to_thread(connect_reader, path, timeout_s)
         except BaseException:
             write_connection.close()
             raise
         writer = JournalWriter(
-            write_connection, timeout_s, FairFileLock(path) if writers > 1 else None, writers
+            write_connection,
+            timeout_s,
+            FairFileLock(path) if writers > 1 else None,
+            writers,
+            tuning,
         )
         return cls(writer, JournalReader(read_connection, timeout_s), clock or steady_clock(), path)
 

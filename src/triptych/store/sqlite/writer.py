@@ -12,6 +12,7 @@ from contextlib import AbstractContextManager
 from typing import Any, TypeVar
 
 from triptych.store.contract.store import CALL_TIMEOUT_S, StoreBroken, StoreCode
+from triptych.store.sqlite.tuning import SqliteTuning
 
 log = logging.getLogger("triptych.store")
 
@@ -23,21 +24,6 @@ MAX_JOBS_PER_COMMIT = 512
 """The maximum number of jobs in one transaction. It is enough for all tables of a busy node.
 
 A transaction of this size takes only milliseconds."""
-
-MAX_DEFER_S = 0.1
-"""How long a deferrable job waits for more jobs that can share its transaction.
-
-Storing ink is deferrable, because no client waits for it."""
-
-GROUP_DELAY_S = 0.01
-"""How long a transaction waits for more jobs.
-
-It waits only if the last commit ended less than this time ago. If several processes write to the
-file, the delay is multiplied by their number. Together, they then commit as often as a single
-process would."""
-
-MAX_GROUP_DELAY_S = 0.04
-"""The upper limit of the multiplied delay. Clients wait for a reply during the delay."""
 
 ERROR_CODES: dict[int, StoreCode] = {
     sqlite3.SQLITE_FULL: "store_full",
@@ -75,10 +61,12 @@ class JobThread:
         timeout_s: float,
         begin: str,
         group_delay_s: float,
+        max_defer_s: float,
         file_lock: AbstractContextManager[None],
     ) -> None:
         self._begin = begin
         self.group_delay_s = group_delay_s
+        self._max_defer_s = max_defer_s
         self._file_lock = file_lock
         self.damage: StoreBroken | None = None
         """The last error that showed that the file is corrupt. Later successes do not clear it."""
@@ -99,7 +87,7 @@ class JobThread:
     ) -> R:
         """Queue a job and wait until it is committed. Returns the job's result.
 
-        If all queued jobs are deferrable, their transaction starts after `MAX_DEFER_S`.
+        If all queued jobs are deferrable, their transaction starts after `max_defer_s`.
 
         Raises the job's own error, or `StoreBroken` if the database fails or at the timeout. A job
         that is still queued at the timeout never runs.
@@ -147,7 +135,7 @@ class JobThread:
             self._condition.wait_for(lambda: self._queue or self._closing)
             if not self._queue:
                 return None
-            self._condition.wait_for(lambda: self._urgent or self._closing, MAX_DEFER_S)
+            self._condition.wait_for(lambda: self._urgent or self._closing, self._max_defer_s)
             if time.monotonic() - self._committed_at < self.group_delay_s:
                 self._condition.wait_for(lambda: self._closing, self.group_delay_s)
             group = [
@@ -249,13 +237,15 @@ class JournalWriter(JobThread):
         timeout_s: float = CALL_TIMEOUT_S,
         file_lock: AbstractContextManager[None] | None = None,
         writers: int = 1,
+        tuning: SqliteTuning = SqliteTuning(),
     ) -> None:
-        group_delay_s = min(GROUP_DELAY_S * writers, MAX_GROUP_DELAY_S)
+        group_delay_s = min(tuning.group_delay_s * writers, tuning.max_group_delay_s)
         super().__init__(
             connection,
             timeout_s,
             "begin immediate",
             group_delay_s,
+            tuning.max_defer_s,
             file_lock or contextlib.nullcontext(),
         )
 
@@ -268,7 +258,7 @@ class JournalReader(JobThread):
     """
 
     def __init__(self, connection: sqlite3.Connection, timeout_s: float = CALL_TIMEOUT_S) -> None:
-        super().__init__(connection, timeout_s, "begin", 0.0, contextlib.nullcontext())
+        super().__init__(connection, timeout_s, "begin", 0.0, 0.0, contextlib.nullcontext())
 
 
 def _set_outcomes(pairs: list[tuple["asyncio.Future[Any]", Any]]) -> None:

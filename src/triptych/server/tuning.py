@@ -1,0 +1,17 @@
+"""Delays and limits of a server that its owner cannot set. Tests change them."""
+
+from triptych.core.values import Value
+from triptych.live.tuning import Tuning
+from triptych.store.sqlite.tuning import SqliteTuning
+
+
+class ServerTuning(Value, frozen=True):
+    """Delays and limits of a server that its owner cannot set. Tests change them."""
+
+    tables: Tuning = Tuning()
+    """The settings with the same names replace these values."""
+    sqlite: SqliteTuning = SqliteTuning()
+    deck_refresh_s: float = 5
+    """How long to wait before each check for decks that other nodes or the owner have changed."""
+    prune_retry_s: float = 60
+    """How long to wait after an error before trying to delete old tables again."""
