@@ -37,7 +37,7 @@ from triptych.server.settings import ENV_PREFIX, LIMIT_SETTINGS, Settings, field
 from triptych.server.uploads.multipart import MAX_CONCURRENT_UPLOADS
 from triptych.server.ws.connection import CONTROL_FRAMES_PER_SECOND, TEXT_BYTES_PER_SECOND
 from triptych.server.ws.fragments import MAX_FRAGMENTS
-from triptych.store.pruning import MAX_RUN_GAP_MS
+from triptych.store.sql.pruning import MAX_RUN_GAP_MS
 from triptych.table.commands import Avatar, AvatarStroke, SetExtraTime
 from triptych.table.evolve import MAX_EVENING_GAMES
 from triptych.table.rules import people, seats

@@ -19,8 +19,8 @@ from triptych.bots.pictures.jobs import build
 from triptych.core.values import change
 from triptych.games import GAMES
 from triptych.games.pictures.workbench.builds import BlocksBuild, Workbench
-from triptych.store.contract.store import TableRow
-from triptych.store.snapshot import StoredTable
+from triptych.store.contract.backup import StoredTable
+from triptych.store.contract.tables import TableRow
 from triptych.table.turn import Collection
 
 FOLDER = Path("docs/animations")

@@ -46,7 +46,7 @@ async def fill(data: Path) -> int:
     store = await open_store(data / "triptych.sqlite")
     written = record_evening([GAMES[i % 3] for i in range(40)])
     await save(store, written)
-    await store.open_album(written.code, KEY)
+    await store.albums.open_album(written.code, KEY)
     await store.close()
     return len(written.entries)
 

@@ -136,7 +136,7 @@ async def time_restore(path: Path | str, code: str = "ABCD") -> tuple[float, flo
     tuning = Tuning(bot_pace=100)
     services = Services(
         collection=COLLECTION,
-        store=store,
+        store=store.tables,
         clock=clock,
         metrics=Metrics(),
         tuning=tuning,
@@ -179,10 +179,10 @@ async def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "journal.sqlite"
         store = await open_store(path)
-        await store.create("ABCD", "here", 1000)
-        await store.append("ABCD", 1, 0, evening.entries)
+        await store.tables.create("ABCD", "here", 1000)
+        await store.tables.append("ABCD", 1, 0, evening.entries)
         for board in sorted(evening.boards):
-            await store.append_ink("ABCD", 1, list(ink_chunks(board, args.points)))
+            await store.tables.append_ink("ABCD", 1, list(ink_chunks(board, args.points)))
         await store.close()
         seconds, longest = await time_restore(path)
     print(

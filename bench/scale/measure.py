@@ -208,10 +208,10 @@ async def measure_stored_tables(url: str, db: Any) -> Figures:
     empty = await size()
     for number in range(copies):
         code = "ABC" + "ABCDEFGHJK"[number]
-        await store.create(code, "here", 1)
-        await store.append(code, 1, 0, evening.entries)
+        await store.tables.create(code, "here", 1)
+        await store.tables.append(code, 1, 0, evening.entries)
         for board in sorted(evening.boards):
-            await store.append_ink(code, 1, list(ink_chunks(board, 2_000)))
+            await store.tables.append_ink(code, 1, list(ink_chunks(board, 2_000)))
     evening_bytes = (await size() - empty) // copies
     await store.close()
     await asyncio.sleep(0.1)
@@ -233,14 +233,14 @@ async def measure_max_commits(url: str, db: Any) -> Figures:
     store = await open_store(url)
     codes = [f"T{number:03}" for number in range(200)]
     for code in codes:
-        await store.create(code, "here", 600_000)
+        await store.tables.create(code, "here", 600_000)
     done, until = 0, time.monotonic() + 5
 
     async def write(code: str) -> None:
         nonlocal done
         seq = 0
         while time.monotonic() < until:
-            await store.append(code, 1, seq, [Entry(seq + 1, 0, None, b"x" * 200)])
+            await store.tables.append(code, 1, seq, [Entry(seq + 1, 0, None, b"x" * 200)])
             seq += 1
             done += 1
 

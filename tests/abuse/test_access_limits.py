@@ -214,7 +214,7 @@ async def test_server_with_many_tables_issues_longer_codes(
         return 3_000
 
     short = await host_table(server.base)
-    monkeypatch.setattr(server.server.store, "count_tables", count_tables)
+    monkeypatch.setattr(server.server.store.tables, "count_tables", count_tables)
     monkeypatch.setattr(server.server.tables._code_generator, "_drawn", 0)
     long = await host_table(server.base)
     assert (len(short.code), len(long.code)) == (4, 5)

@@ -11,7 +11,7 @@ from tests.support.players import host_table
 from tests.support.servers import RunningServer, StartServer
 
 from triptych.server.http.site import front_page, pages
-from triptych.store.contract.store import StoreBroken
+from triptych.store.contract.errors import StoreBroken
 
 LONG = "x" * 5_000
 
@@ -83,7 +83,7 @@ async def test_broken_store_gives_503_with_a_code(
         raise StoreBroken("the disk is gone")
 
     for name in ("locate", "claim", "create", "count_tables"):
-        monkeypatch.setattr(server.server.store, name, fail)
+        monkeypatch.setattr(server.server.store.tables, name, fail)
     async with server.http() as http:
         for answer in (
             await http.get("/api/tables/ABCD"),

@@ -191,7 +191,7 @@ async def test_failed_restore_is_retried_by_one_request_at_a_time(
     ann = await host_table(server.base)
     tables, store = server.server.tables, server.server.store
     await tables.release(tables.live[ann.code])
-    running, max_running, real = 0, 0, store.claim
+    running, max_running, real = 0, 0, store.tables.claim
 
     async def claim(*args: Any) -> Any:
         nonlocal running, max_running
@@ -205,7 +205,7 @@ async def test_failed_restore_is_retried_by_one_request_at_a_time(
         return await real(*args)
 
     failures: list[int] = []
-    monkeypatch.setattr(store, "claim", claim)
+    monkeypatch.setattr(store.tables, "claim", claim)
 
     async def find_with_retries() -> None:
         for _ in range(20):

@@ -10,8 +10,8 @@ from triptych.album.files import RenderJobFactory
 from triptych.album.offline import StoredDecks, StoredInk, stored_album
 from triptych.album.render_job import render
 from triptych.games import GAMES
-from triptych.store.contract.store import TableRow
-from triptych.store.snapshot import StoredTable
+from triptych.store.contract.backup import StoredTable
+from triptych.store.contract.tables import TableRow
 from triptych.table.turn import Collection
 
 

@@ -19,7 +19,8 @@ from triptych.ink.ops import End, Extend, Op, PenDown, Step, write_ops
 from triptych.ink.progress import write_chunk_header
 from triptych.live.live_table import hash_secret
 from triptych.live.storage import journal
-from triptych.store.contract.store import Entry, InkChunk, Store
+from triptych.store.contract.store import Store
+from triptych.store.contract.tables import Entry, InkChunk
 from triptych.table import events as e
 from triptych.table.board_numbers import BOARDS_PER_GAME, BOARDS_PER_ROUND, FIRST_GAME_BOARD
 from triptych.table.commands import Avatar, AvatarStroke
@@ -159,8 +160,8 @@ def _topic_term(cards: Any, term: Any) -> TopicTerm:
 
 async def save(store: Store, recorded: RecordedEvening) -> None:
     """Write the table to the store, and release its lease."""
-    claim = await store.create(recorded.code, "test", 10_000)
-    await store.append(recorded.code, claim.epoch, 0, recorded.entries)
+    claim = await store.tables.create(recorded.code, "test", 10_000)
+    await store.tables.append(recorded.code, claim.epoch, 0, recorded.entries)
     for i in range(0, len(recorded.ink), 500):
-        await store.append_ink(recorded.code, claim.epoch, recorded.ink[i : i + 500])
-    await store.release(recorded.code, claim.epoch)
+        await store.tables.append_ink(recorded.code, claim.epoch, recorded.ink[i : i + 500])
+    await store.tables.release(recorded.code, claim.epoch)

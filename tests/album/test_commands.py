@@ -23,12 +23,12 @@ def data(tmp_path: Path) -> Path:
     async def fill() -> None:
         store = await open_store(tmp_path / "triptych.sqlite")
         await save(store, record_evening(("pictomania", "pictomania"), seed=5, people=3))
-        key = await store.open_album("WXYZ", "k" * 22)
+        key = await store.albums.open_album("WXYZ", "k" * 22)
         album = Evening(Collection(GAMES, lambda _: house_decks()))
-        album.add_entries(await store.read("WXYZ"))
+        album.add_entries(await store.tables.read("WXYZ"))
         first, *others = [item.id for game in album.games for item in game.items]
         for item in (first, *others[3:]):  # A few items are enough to render.
-            await store.remove_from_album(key, item)
+            await store.albums.remove_from_album(key, item)
         await store.close()
 
     asyncio.run(fill())

@@ -6,7 +6,7 @@ from tests.journals.recordings import JOURNALS, Journal
 
 from triptych.album.evening import Evening
 from triptych.games import GAMES
-from triptych.store.contract.store import Entry
+from triptych.store.contract.tables import Entry
 from triptych.table.turn import Collection
 
 

@@ -49,7 +49,7 @@ async def put_deck(store: Store) -> None:
     photo = Picture("p001", PictureFiles("p001.640.webp"), {"en": "Grandpa asleep"})
     contents = DeckContents({"en": "Ours"}, (photo,), (("p001",),))
     files = {"p001.640.webp": red_photo(), CONTENTS_FILE: write_contents(contents)}
-    await store.put_deck(DECK, "WXYZ", files, LIMITS)
+    await store.decks.put_deck(DECK, "WXYZ", files, LIMITS)
 
 
 def is_red(png: bytes) -> bool:

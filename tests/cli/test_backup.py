@@ -23,6 +23,7 @@ from triptych.cli.support.archive import BadBackup, open_archive, read_table
 from triptych.cli.verify import verify_file, verify_journal
 from triptych.live.storage import journal
 from triptych.store import Entry, Fenced, JournalInUse, NotEmpty, open_store
+from triptych.store.backends import backend_at
 from triptych.store.contract.decks import DeckLimits
 
 LIMITS = DeckLimits(9, 10_000, 9, 10_000)
@@ -61,9 +62,9 @@ async def test_backup_taken_during_a_game_can_be_restored_into_the_other_store(
     unlimited = {"messages_per_second": 1_000_000, "messages_burst": 1_000_000}
     first = await start(store="" if to_postgres else postgres_url, **unlimited)
     people, sockets = await start_contrast(first.base, people=2)
-    first_store = first.server.store
-    await first_store.put_deck("own-1", people[0].code, {"p001.640.webp": b"a picture"}, LIMITS)
-    await first_store.share_deck("own-1", "kept-1", LIMITS)
+    decks = first.server.store.decks
+    await decks.put_deck("own-1", people[0].code, {"p001.640.webp": b"a picture"}, LIMITS)
+    await decks.share_deck("own-1", "kept-1", LIMITS)
     acked: list[str] = []
     game = asyncio.create_task(play_forever(sockets, acked))
     while len(acked) < 4:
@@ -71,7 +72,7 @@ async def test_backup_taken_during_a_game_can_be_restored_into_the_other_store(
         await asyncio.sleep(0.01)
     before = list(acked)
     report = await backup(first.server.settings.store_address(), data, file)
-    secret = await first.server.store.shared_secret(None)
+    secret = await backend_at(first.server.settings.store_address()).read_secret()
     acked_count = len(acked)
     while len(acked) < acked_count + 2:
         assert not game.done(), game.result()
@@ -88,17 +89,17 @@ async def test_backup_taken_during_a_game_can_be_restored_into_the_other_store(
     again = await restore(file, address, new)
     assert again.counts == report.counts
     store = await open_store(address)
-    stored_secret = await store.shared_secret(None) or (new / "secret").read_bytes()
+    stored_secret = await backend_at(address).read_secret() or (new / "secret").read_bytes()
     assert stored_secret == (secret or (data / "secret").read_bytes()), (
         "device cookies stay valid on both backends"
     )
     stored_ids = [
-        journal.decode_record(entry.body).id for entry in await store.read(people[0].code)
+        journal.decode_record(entry.body).id for entry in await store.tables.read(people[0].code)
     ]
-    assert (await store.deck_usage(people[0].code)).table_decks == 1
+    assert (await store.decks.deck_usage(people[0].code)).table_decks == 1
     for deck in ("own-1", "kept-1"):
-        (file_row,) = await store.deck_files(deck)
-        assert await store.blob(file_row.digest) == b"a picture"
+        (file_row,) = await store.decks.deck_files(deck)
+        assert await store.decks.blob(file_row.digest) == b"a picture"
     await store.close()
     assert set(before) <= set(stored_ids), "commands acknowledged before the backup are in it"
     second = await start(store=postgres_url if to_postgres else "", data=str(new))
@@ -216,11 +217,11 @@ async def test_restore_overwrites_only_with_replace(
     with pytest.raises(NotEmpty):
         await restore(backup_file, journal_file, data)
     store = await open_store(journal_file)
-    assert await store.locate(ann.code) is not None
+    assert await store.tables.locate(ann.code) is not None
     await store.close()
     await restore(backup_file, journal_file, data, replace=True)
     store = await open_store(journal_file)
-    assert await store.locate(ann.code) is None
+    assert await store.tables.locate(ann.code) is None
     await store.close()
 
 
@@ -232,10 +233,10 @@ async def test_restore_does_not_delete_shared_decks_without_replace(
     new.mkdir()
     address = new / "a.sqlite" if backend == "sqlite" else postgres_url
     store = await open_store(address)
-    await store.put_shared_deck("ours", {"p001.640.webp": b"a picture"})
+    await store.decks.put_shared_deck("ours", {"p001.640.webp": b"a picture"})
     with pytest.raises(NotEmpty, match="tables or decks"):
         await restore(backup_file, address, new)
-    assert [deck.id for deck in await store.shared_decks()] == ["ours"]
+    assert [deck.id for deck in await store.decks.shared_decks()] == ["ours"]
     await store.close()
     await restore(backup_file, address, new, replace=True)
 
@@ -244,14 +245,14 @@ async def test_restore_refuses_a_database_in_use(
     backup_file: Path, tmp_path: Path, postgres_url: str
 ) -> None:
     store = await open_store(postgres_url)
-    await store.create("WXYZ", "http://one.example", 60_000)
+    await store.tables.create("WXYZ", "http://one.example", 60_000)
     with pytest.raises(JournalInUse, match=r"WXYZ is held by http://one\.example"):
         await restore(backup_file, postgres_url, tmp_path / "new", replace=True)
-    await store.release("WXYZ", 1)
+    await store.tables.release("WXYZ", 1)
     with pytest.raises(NotEmpty):
         await restore(backup_file, postgres_url, tmp_path / "new")
     await restore(backup_file, postgres_url, tmp_path / "new", replace=True)
-    assert await store.locate("WXYZ") is None
+    assert await store.tables.locate("WXYZ") is None
     await store.close()
     assert (await verify_journal(postgres_url, tmp_path / "new")).counts.tables == 20
 
@@ -260,17 +261,17 @@ async def test_holders_of_old_leases_cannot_write_after_a_restore(
     tmp_path: Path, postgres_url: str
 ) -> None:
     store = await open_store(postgres_url)
-    await store.create("WXYZ", "a", 0)
+    await store.tables.create("WXYZ", "a", 0)
     await backup(postgres_url, tmp_path, tmp_path / "x.tar.gz")
-    old_claim = [await store.claim("WXYZ", "a", 0) for _ in range(4)][-1]
+    old_claim = [await store.tables.claim("WXYZ", "a", 0) for _ in range(4)][-1]
     await restore(tmp_path / "x.tar.gz", postgres_url, tmp_path, replace=True)
-    row = await store.locate("WXYZ")
+    row = await store.tables.locate("WXYZ")
     assert row is not None
     assert row.epoch > old_claim.epoch
     for _ in range(4):
-        await store.claim("WXYZ", "b", 0)
+        await store.tables.claim("WXYZ", "b", 0)
         with pytest.raises(Fenced):
-            await store.append("WXYZ", old_claim.epoch, 0, [Entry(1, 5, None, b"{}")])
+            await store.tables.append("WXYZ", old_claim.epoch, 0, [Entry(1, 5, None, b"{}")])
     await store.close()
 
 

@@ -173,10 +173,10 @@ def test_shared_decks_can_be_listed_and_deleted(tmp_path: Path) -> None:
     async def share_deck() -> None:
         store = await open_store(tmp_path / "triptych.sqlite")
         limits = DeckLimits(9, 9_000, 9, 9_000)
-        await store.create("ABCD", "here", 1000)
+        await store.tables.create("ABCD", "here", 1000)
         files = {CONTENTS_FILE: write_contents(DeckContents({"en": "Our trip"}))}
-        await store.put_deck("own-1", "ABCD", files, limits)
-        await store.share_deck("own-1", "kept-1", limits)
+        await store.decks.put_deck("own-1", "ABCD", files, limits)
+        await store.decks.share_deck("own-1", "kept-1", limits)
         await store.close()
 
     assert "No deck is kept" in decks("kept", "--data", tmp_path)

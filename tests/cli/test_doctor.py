@@ -24,13 +24,13 @@ from tests.support.servers import RunningServer, StartServer
 from typer.testing import CliRunner
 
 from triptych.cli.doctor import machine
-from triptych.cli.doctor.findings import Finding
-from triptych.cli.doctor.journal import check_journal
+from triptych.cli.doctor.command import check_journal
 from triptych.cli.doctor.public import check_public_address
 from triptych.cli.doctor.settings import check_settings
 from triptych.cli.main import app
 from triptych.server.settings import Settings
 from triptych.store import open_store
+from triptych.store.contract.findings import Finding
 
 
 def first_message(found: list[Finding], severity: str) -> str:

@@ -70,7 +70,7 @@ SNIPPET = """\
 from triptych.core.refusal import Reject, shared
 from triptych.games.contrast.codes import reject, require
 from triptych.ink.limits import InkError
-from triptych.store.contract.store import StoreBroken
+from triptych.store.contract.errors import StoreBroken
 from triptych.table import codes as table
 from triptych.wire import codes as wire
 table.require(0, "not_seated", seat=1)

@@ -19,7 +19,7 @@ from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictomania.events import DrawingStarted, TimeRanOut
 from triptych.games.pictures import PICTURES
 from triptych.games.pictures.events import BuildingEnded, SeatSatOut
-from triptych.store.contract.store import FORMAT
+from triptych.store.contract.tables import FORMAT
 
 
 def read(game: AnyGame, stored: str) -> Any:

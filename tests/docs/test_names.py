@@ -11,8 +11,9 @@ SOURCE = ROOT / "src/triptych"
 CLIENT = ROOT / "web/src"
 
 ROLES = {
-    *("admin", "album", "albums", "codes", "commands", "decks", "events", "evolve", "journal"),
-    *("options", "pairing", "rules", "settings", "store", "stream", "upcasts", "views"),
+    *("admin", "album", "albums", "backend", "backup", "check", "cluster", "codes", "commands"),
+    *("connection", "database", "decks", "errors", "events", "evolve", "journal", "options"),
+    *("pairing", "rules", "settings", "store", "stream", "tables", "upcasts", "views"),
 }
 """Modules that have the same role in several packages."""
 

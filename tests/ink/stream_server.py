@@ -36,7 +36,7 @@ from triptych.live.services import Services
 from triptych.live.sessions import Session
 from triptych.live.tuning import Tuning
 from triptych.server.limits.buckets import TokenBucket
-from triptych.store.contract.store import Claim, InkChunk
+from triptych.store.contract.tables import Claim, InkChunk
 from triptych.table import events as e
 from triptych.table.board_numbers import doodle_boards
 from triptych.table.state import Table

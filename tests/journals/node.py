@@ -52,7 +52,7 @@ class Node:
 
     async def _replay(self, code: str) -> journal.Replay:
         replay = journal.Replay(self._collection, 256)
-        replay.fold_entries(await self._server.store.read(code))
+        replay.fold_entries(await self._server.store.tables.read(code))
         return replay
 
     async def stored_state(self, code: str) -> tuple[Any, Any]:
@@ -79,7 +79,7 @@ class Node:
     async def ink_of_boards(self, code: str) -> dict[str, dict[str, Any]]:
         """The digest and the number of frames of every board that has ink."""
         stream = InkStream()
-        chunks = await self._server.store.read_ink(code)
+        chunks = await self._server.store.tables.read_ink(code)
         stream.restore((chunk.board, chunk.chunk, chunk.body) for chunk in chunks)
         boards = {chunk.board for chunk in chunks}
         return {

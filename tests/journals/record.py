@@ -34,7 +34,7 @@ from triptych.ink import InkStream
 from triptych.live.storage import journal
 from triptych.server.settings import Settings
 from triptych.store import Store, open_store
-from triptych.store.migrations import migrations
+from triptych.store.sql.migrations import migrations
 from triptych.table.events import TableEvent
 from triptych.table.public_view import show_table
 from triptych.table.turn import Collection
@@ -89,8 +89,8 @@ class Recorder:
         former_people: dict[str, Person],
     ) -> None:
         """Write the journal of a table, and what today's code reads from it."""
-        row = await store.locate(code)
-        entries, chunks = await store.read(code), await store.read_ink(code)
+        row = await store.tables.locate(code)
+        entries, chunks = await store.tables.read(code), await store.tables.read_ink(code)
         assert row is not None
         lines = [msgspec.to_builtins(row)]
         lines += [

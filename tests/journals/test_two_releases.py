@@ -12,7 +12,8 @@ from tests.support.servers import StartServer
 
 from triptych.live.storage import journal
 from triptych.store import Entry, Store
-from triptych.store.contract.store import FORMAT
+from triptych.store.backends import open_store
+from triptych.store.contract.tables import FORMAT
 from triptych.wire.messages import PROTOCOL_VERSION
 
 
@@ -27,10 +28,10 @@ async def closing_fault(base: str, code: str) -> dict[str, object]:
 
 async def append_newer_record(store: Store, code: str) -> None:
     """Append a record of a newer format, which this release cannot read."""
-    claim = await store.claim(code, "newer", 60_000)
+    claim = await store.tables.claim(code, "newer", 60_000)
     body = msgspec.json.encode({"format": FORMAT + 1, "who": "p1", "events": [[1, 2]]})
-    await store.append(code, claim.epoch, claim.seq, [Entry(claim.seq + 1, 5, None, body)])
-    await store.release(code, claim.epoch)
+    await store.tables.append(code, claim.epoch, claim.seq, [Entry(claim.seq + 1, 5, None, body)])
+    await store.tables.release(code, claim.epoch)
 
 
 @pytest.mark.parametrize("newer_part", ["head", "record"])
@@ -43,19 +44,20 @@ async def test_table_of_a_newer_release_is_refused_and_released(
     await server.server.tables.release(live)
     store = server.server.store
     if newer_part == "head":
-        store.format = FORMAT + 1  # type: ignore[attr-defined]
-        await store.release(ann.code, (await store.claim(ann.code, "newer", 60_000)).epoch)
-        store.format = FORMAT  # type: ignore[attr-defined]
+        newer = await open_store(server.server.settings.store_address(), record_format=FORMAT + 1)
+        claim = await newer.tables.claim(ann.code, "newer", 60_000)
+        await newer.tables.release(ann.code, claim.epoch)
+        await newer.close()
     else:
         await append_newer_record(store, ann.code)
-    before = await store.locate(ann.code)
+    before = await store.tables.locate(ann.code)
     assert before is not None
     fault = await closing_fault(server.base, ann.code)
     assert (fault["code"], fault["fatal"]) == ("newer_release", True)
     async with http_client(server.base) as http:
         answer = await http.post(f"/api/tables/{ann.code}/join", json={"name": "Bob"})
     assert (answer.status_code, answer.json()["code"]) == (503, "newer_release")
-    row = await store.locate(ann.code)
+    row = await store.tables.locate(ann.code)
     assert row is not None
     assert row.node is None, "another node can claim it at once"
     assert (row.seq, row.format) == (before.seq, before.format), "nothing was written"
@@ -65,12 +67,13 @@ async def test_clients_are_relayed_to_the_newer_node(
     start: StartServer,
     tmp_path: Path,
     postgres_url: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     old = await start(store=postgres_url, node="old", secret="ours")
     ann = await host_table(old.base)
     await old.server.tables.release(old.server.tables.live[ann.code])
     new = await start(store=postgres_url, node="new", secret="ours", data=str(tmp_path / "new"))
-    new.server.store.format = FORMAT + 1  # type: ignore[attr-defined]
+    monkeypatch.setattr(new.server.store.tables, "record_format", FORMAT + 1)
     await eventually(lambda: old.server.nodes and old.server.nodes.available_peers())
     ann.base = new.base
     socket = await ann.connect()

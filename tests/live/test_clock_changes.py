@@ -66,7 +66,7 @@ async def test_deadlines_and_idle_tables_survive_a_clock_change(
     remaining_after = deadline.at - second.server.clock.now()
     assert remaining_after <= remaining
     assert tables[code].actor.table.game_state.result is None
-    assert await second.server.store.locate(idle_host.code) is not None
+    assert await second.server.store.tables.locate(idle_host.code) is not None
 
 
 async def test_paused_deadline_and_absent_host_survive_a_clock_change(

@@ -10,22 +10,22 @@ async def main(address: str, run: int) -> None:
     store = await open_store(address)
     codes = [f"T{i}" for i in range(4)]
     for code in codes:
-        if await store.locate(code) is None:
-            await store.create(code, "writer", 60_000)
+        if await store.tables.locate(code) is None:
+            await store.tables.create(code, "writer", 60_000)
     await asyncio.gather(*[write(store, code, run) for code in codes])
 
 
 async def write(store, code: str, run: int) -> None:  # type: ignore[no-untyped-def]
-    claim = await store.claim(code, "writer", 60_000)
+    claim = await store.tables.claim(code, "writer", 60_000)
     seq, chunk = claim.seq, 0
     while True:
         for _ in range(5):
             entries = [
                 Entry(seq + 1 + i, run, None, f"{code} {seq + 1 + i}".encode()) for i in (0, 1)
             ]
-            seq = await store.append(code, claim.epoch, seq, entries)
+            seq = await store.tables.append(code, claim.epoch, seq, entries)
             print(code, "seq", seq, flush=True)
-        await store.append_ink(code, claim.epoch, [InkChunk(run, chunk, b"ink")])
+        await store.tables.append_ink(code, claim.epoch, [InkChunk(run, chunk, b"ink")])
         print(code, "ink", chunk, flush=True)
         chunk += 1
 

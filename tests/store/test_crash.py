@@ -48,9 +48,9 @@ async def settled_table(store: Store, code: str) -> tuple[TableRow, list[Entry]]
     """
     async with asyncio.timeout(TIMEOUT_S):
         while True:
-            before = await store.locate(code)
-            entries = await store.read(code)
-            if before is not None and before == await store.locate(code):
+            before = await store.tables.locate(code)
+            entries = await store.tables.read(code)
+            if before is not None and before == await store.tables.locate(code):
                 return before, entries
 
 
@@ -68,7 +68,7 @@ async def check(store: Store, run: int, printed: list[list[str]]) -> None:
         last_chunk = max(
             [int(n) for c, what, n in printed if (c, what) == (code, "ink")], default=-1
         )
-        chunks = [chunk for chunk in await store.read_ink(code, run) if chunk.board == run]
+        chunks = [chunk for chunk in await store.tables.read_ink(code, run) if chunk.board == run]
         assert len(chunks) > last_chunk
 
 

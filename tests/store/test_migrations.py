@@ -8,7 +8,7 @@ import asyncpg
 import pytest
 
 from triptych.store import StoreBroken, open_store
-from triptych.store.migrations import migrations, pending, statements
+from triptych.store.sql.migrations import migrations, pending, statements
 
 
 def test_both_backends_have_the_same_migrations() -> None:
@@ -32,9 +32,9 @@ def test_migrations_are_split_into_complete_statements() -> None:
 
 async def test_concurrent_starts_migrate_once(address: str) -> None:
     stores = await asyncio.gather(*[open_store(address) for _ in range(4)])
-    await stores[0].create("WXYZ", "a", 1_000)
+    await stores[0].tables.create("WXYZ", "a", 1_000)
     for store in stores:
-        assert await store.locate("WXYZ") is not None
+        assert await store.tables.locate("WXYZ") is not None
         await store.close()
 
 

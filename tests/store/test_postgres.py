@@ -4,9 +4,9 @@ import asyncpg
 import pytest
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 
-from triptych.store.connect import open_store
-from triptych.store.contract.store import StoreBroken
-from triptych.store.postgres.store import translate_errors
+from triptych.store.backends import open_store
+from triptych.store.contract.errors import StoreBroken
+from triptych.store.postgres.database import translate_errors
 
 TERMINATE_SQL = """
 select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be ended'"""
@@ -36,7 +36,7 @@ async def test_terminated_sessions_are_replaced(postgres_url: str) -> None:  # n
         assert await other.fetch(TERMINATE_SQL)
         for _ in range(20):  # More tries than there are connections in the pool.
             try:
-                await store.count_tables()
+                await store.tables.count_tables()
                 break
             except StoreBroken:
                 continue

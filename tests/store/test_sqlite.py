@@ -18,13 +18,14 @@ LEASE_MS = 60_000
 async def test_waiting_appends_share_a_commit(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "journal.db")
     codes = [f"T{i:03}" for i in range(200)]
-    await asyncio.gather(*[store.create(code, "a", LEASE_MS) for code in codes])
+    await asyncio.gather(*[store.tables.create(code, "a", LEASE_MS) for code in codes])
     gate = threading.Event()
     before = store.writer.commits
     blocking_job = asyncio.create_task(store.writer.run(lambda _: gate.wait(10)))
     await asyncio.sleep(0)
     appends = [
-        asyncio.create_task(store.append(code, 1, 0, [Entry(1, 0, None, b"x")])) for code in codes
+        asyncio.create_task(store.tables.append(code, 1, 0, [Entry(1, 0, None, b"x")]))
+        for code in codes
     ]
     await asyncio.sleep(0)
     gate.set()
@@ -39,17 +40,18 @@ async def test_ink_waits_for_jobs_that_can_share_its_commit(tmp_path: Path) -> N
     tuning = SqliteTuning(max_defer_s=600.0)
     store = await SqliteStore.open(tmp_path / "journal.db", tuning=tuning)
     codes = [f"T{i:03}" for i in range(20)]
-    await asyncio.gather(*[store.create(code, "a", LEASE_MS) for code in codes])
+    await asyncio.gather(*[store.tables.create(code, "a", LEASE_MS) for code in codes])
     before = store.writer.commits
     drawings = [
-        asyncio.create_task(store.append_ink(code, 1, [InkChunk(0, 0, b"x")])) for code in codes
+        asyncio.create_task(store.tables.append_ink(code, 1, [InkChunk(0, 0, b"x")]))
+        for code in codes
     ]
     await asyncio.wait(drawings, timeout=0.1)  # Time in which a commit must not happen.
     assert store.writer.commits == before
-    await store.append(codes[0], 1, 0, [Entry(1, 0, None, b"x")])
+    await store.tables.append(codes[0], 1, 0, [Entry(1, 0, None, b"x")])
     await asyncio.gather(*drawings)
     assert store.writer.commits == before + 1
-    assert [await store.read_ink(code) for code in codes] == [[InkChunk(0, 0, b"x")]] * 20
+    assert [await store.tables.read_ink(code) for code in codes] == [[InkChunk(0, 0, b"x")]] * 20
     await store.close()
 
 
@@ -80,14 +82,14 @@ async def test_group_delay_grows_with_the_number_of_writers(tmp_path: Path) -> N
 async def test_opening_and_reading_does_not_wait_for_a_writer(tmp_path: Path) -> None:
     path = tmp_path / "journal.db"
     first = await SqliteStore.open(path, writers=2)
-    await first.create("WXYZ", "a", LEASE_MS)
-    await first.append("WXYZ", 1, 0, [Entry(1, 0, None, b"x")])
+    await first.tables.create("WXYZ", "a", LEASE_MS)
+    await first.tables.append("WXYZ", 1, 0, [Entry(1, 0, None, b"x")])
     writing = sqlite3.connect(path, isolation_level=None)
     with FairFileLock(path):
         writing.execute("begin immediate")
         second = await SqliteStore.open(path, timeout_s=2.0, writers=2)
-        assert await second.read("WXYZ") == [Entry(1, 0, None, b"x")]
-        assert await second.count_tables() == 1
+        assert await second.tables.read("WXYZ") == [Entry(1, 0, None, b"x")]
+        assert await second.tables.count_tables() == 1
     writing.close()
     for store in (first, second):
         await store.close()
@@ -97,13 +99,13 @@ async def test_exception_in_one_job_does_not_stop_the_writer(tmp_path: Path) -> 
     store = await SqliteStore.open(tmp_path / "journal.db")
     with pytest.raises(ZeroDivisionError):
         await store.writer.run(lambda _: 1 // 0)
-    await store.create("WXYZ", "a", LEASE_MS)
+    await store.tables.create("WXYZ", "a", LEASE_MS)
     await store.close()
 
 
 async def test_disk_error_fails_the_group_and_the_journal_recovers(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "journal.db")
-    await store.create("WXYZ", "a", LEASE_MS)
+    await store.tables.create("WXYZ", "a", LEASE_MS)
 
     def full(db: sqlite3.Connection) -> None:
         db.execute("insert into event values ('WXYZ', 1, 0, null, 'x')")
@@ -111,8 +113,8 @@ async def test_disk_error_fails_the_group_and_the_journal_recovers(tmp_path: Pat
 
     with pytest.raises(StoreBroken, match="disk is full"):
         await store.writer.run(full)
-    assert await store.read("WXYZ") == []
-    assert await store.append("WXYZ", 1, 0, [Entry(1, 0, None, b"x")]) == 1
+    assert await store.tables.read("WXYZ") == []
+    assert await store.tables.append("WXYZ", 1, 0, [Entry(1, 0, None, b"x")]) == 1
     await store.close()
 
 
@@ -170,7 +172,7 @@ async def test_full_database_is_reported_as_store_full(tmp_path: Path) -> None:
 async def test_probe_fails_after_corruption_was_detected(tmp_path: Path) -> None:
     store = await open_store(tmp_path / "journal.db")
     assert isinstance(store, SqliteStore)
-    await store.create("AAAA", "a", 1000)
+    await store.tables.create("AAAA", "a", 1000)
 
     def read(db: sqlite3.Connection) -> None:
         error = sqlite3.DatabaseError("database disk image is malformed")
@@ -178,7 +180,7 @@ async def test_probe_fails_after_corruption_was_detected(tmp_path: Path) -> None
         raise error
 
     results = await asyncio.gather(
-        store.writer.run(read), store.locate("AAAA"), return_exceptions=True
+        store.writer.run(read), store.tables.locate("AAAA"), return_exceptions=True
     )
     assert isinstance(results[0], StoreBroken)
     assert results[0].code == "store_corrupt"

@@ -168,8 +168,8 @@ class Faults:
         clock._offset += ms
         store = self._server.store
         if isinstance(store, SqliteStore):
-            real = store.clock
-            store.clock = lambda: real() + ms
+            clock = store.clock
+            clock._offset_ms += ms
 
     async def _restart(self) -> None:
         await self._restartable.close()

@@ -103,7 +103,7 @@ class Ledger:
 
     async def check_journal(self, store: Store, table: str) -> None:
         """Check that the journal has each acknowledged command once, and no refused command."""
-        entries = await store.read(table)
+        entries = await store.tables.read(table)
         if [entry.seq for entry in entries] != list(range(1, len(entries) + 1)):
             raise BrokenPromise("the journal has gaps")
         stored: Counter[tuple[str | None, str]] = Counter()

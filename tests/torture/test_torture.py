@@ -21,8 +21,9 @@ from triptych.live.actor import Actor
 from triptych.live.bot_seats import SeatedBots
 from triptych.live.done_commands import DoneCommands
 from triptych.live.publisher import Publisher
-from triptych.store.contract.store import Entry, StoreError
-from triptych.store.sqlite.store import SqliteStore
+from triptych.store.contract.errors import StoreError
+from triptych.store.contract.tables import Entry
+from triptych.store.sqlite.tables import SqliteTables
 
 pytestmark = [pytest.mark.process, pytest.mark.long]
 
@@ -95,17 +96,17 @@ async def test_command_done_twice_is_detected(
 
 
 async def test_lost_command_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    append: Callable[..., Any] = SqliteStore.append
+    append: Callable[..., Any] = SqliteTables.append
 
     async def forget(
-        store: SqliteStore, table: str, epoch: int, after: int, entries: Sequence[Entry]
+        tables: SqliteTables, table: str, epoch: int, after: int, entries: Sequence[Entry]
     ) -> int:
         try:
-            return int(await append(store, table, epoch, after, entries))
+            return int(await append(tables, table, epoch, after, entries))
         except StoreError:
             return after + len(entries)
 
-    monkeypatch.setattr(SqliteStore, "append", forget)
+    monkeypatch.setattr(SqliteTables, "append", forget)
     fault = "disk fails at insert into event"
     await _expect_broken_promise(
         "answered with Done, in the journal: False", tmp_path, faults=3, only=(fault,)
@@ -116,7 +117,7 @@ async def test_lost_ink_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     async def forget(*_: object) -> None:
         """Acknowledge without writing."""
 
-    monkeypatch.setattr(SqliteStore, "append_ink", forget)
+    monkeypatch.setattr(SqliteTables, "append_ink", forget)
     monkeypatch.setattr(campaign, "COMMANDS_BETWEEN_FAULTS", 12)
 
     pattern = "acknowledged frames are gone|not what was drawn"

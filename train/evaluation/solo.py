@@ -103,7 +103,7 @@ async def main(out: str) -> None:
             state = await wait_until_over(live)
             task.cancel()
             print([seat.name for seat in live.actor.table.info.seats], state.result)
-            entries = await server.store.read(live.actor.code)
+            entries = await server.store.tables.read(live.actor.code)
     lines = [b'{"triptych":1,"game":"pictomania"}']
     for entry in entries:
         record = decode_record(entry.body)

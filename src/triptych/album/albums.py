@@ -10,8 +10,9 @@ from triptych.album.marks import GameMarks
 from triptych.core.values import change
 from triptych.ink.frames import Snapshot, write_snapshot
 from triptych.ink.progress import StoredBoard
-from triptych.store.contract.albums import AlbumMark, AlbumRow
-from triptych.store.contract.store import NoSuchTable, Store
+from triptych.store.contract.albums import AlbumMark, AlbumRow, AlbumStore
+from triptych.store.contract.errors import NoSuchTable
+from triptych.store.contract.tables import TableStore
 from triptych.table.board_numbers import BOARDS_PER_GAME
 from triptych.table.commands import Avatar
 from triptych.table.turn import Collection
@@ -163,15 +164,16 @@ class Album:
 class Albums:
     """Opens albums by key and stores removals, votes and thumbs."""
 
-    def __init__(self, store: Store, collection: Collection) -> None:
-        self._store = store
+    def __init__(self, tables: TableStore, albums: AlbumStore, collection: Collection) -> None:
+        self._tables = tables
+        self._albums = albums
         self._collection = collection
         self._evenings: OrderedDict[str, Evening] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
 
     async def key_of(self, table: str) -> str:
         """Return the key of this table's album. The first call creates the key."""
-        return await self._store.open_album(table, new_key())
+        return await self._albums.open_album(table, new_key())
 
     async def open(self, key: str) -> Album:
         """Open the album with this key.
@@ -181,7 +183,7 @@ class Albums:
         """
         if len(key) != KEY_LENGTH or not key.isascii():
             raise reject("no_such_album")
-        row = await self._store.find_album(key)
+        row = await self._albums.find_album(key)
         if row is None:
             raise reject("no_such_album")
         if row.closed:
@@ -203,7 +205,7 @@ class Albums:
 
     async def _catch_up(self, table: str) -> Evening:
         evening = self._evenings.pop(table, None) or Evening(self._collection)
-        while entries := await self._store.read(table, evening.seq, PAGE_ENTRIES):
+        while entries := await self._tables.read(table, evening.seq, PAGE_ENTRIES):
             evening.add_entries(entries)
         self._evenings[table] = evening
         if len(self._evenings) > MAX_CACHED_EVENINGS:
@@ -212,11 +214,11 @@ class Albums:
 
     async def remove(self, album: Album, item: str | None) -> None:
         """Remove one item, or the whole album if `item` is None. This cannot be undone."""
-        await self._store.remove_from_album(album.key, item)
+        await self._albums.remove_from_album(album.key, item)
 
     async def mark(self, album: Album, mark: AlbumMark, on: bool) -> None:
         """Store a person's vote or thumb, or delete it if `on` is False."""
-        await self._store.mark_in_album(album.key, mark, on)
+        await self._albums.mark_in_album(album.key, mark, on)
 
     async def ink_frame(self, album: Album, board: int) -> bytes:
         """A frame with all ink of a board. Raises `Reject` if the board is not in the album."""
@@ -228,6 +230,6 @@ class Albums:
         if all(item.board != board for item in album.items(game)):
             raise reject("not_found")
         stored = StoredBoard()
-        for chunk in await self._store.read_ink(album.table, board, board):
+        for chunk in await self._tables.read_ink(album.table, board, board):
             stored.add(chunk.chunk, chunk.body)
         return bytes(stored.log)

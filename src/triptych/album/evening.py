@@ -15,7 +15,7 @@ from triptych.core.game import AnyGame, evolve
 from triptych.core.upcasts import game_reader
 from triptych.core.values import Millis, Result, Seat, change
 from triptych.live.storage import journal
-from triptych.store.contract.store import Entry
+from triptych.store.contract.tables import Entry
 from triptych.table import events as e
 from triptych.table.board_numbers import BOARDS_PER_ROUND, first_game_board
 from triptych.table.commands import Avatar

@@ -8,8 +8,8 @@ from triptych.decks.library import Deck, Library
 from triptych.decks.stored_contents import CONTENTS_FILE, candidate_files, read_contents
 from triptych.ink.progress import StoredBoard
 from triptych.store.contract.albums import AlbumRow
+from triptych.store.contract.backup import JournalSnapshot, StoredTable
 from triptych.store.contract.decks import DeckWithFiles
-from triptych.store.snapshot import JournalSnapshot, StoredTable
 from triptych.table.turn import Collection
 from triptych.wire.codes import reject
 

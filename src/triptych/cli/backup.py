@@ -17,7 +17,7 @@ from triptych.cli.verify import (
     verify_file,
 )
 from triptych.server.limits.devices import SECRET_FILE
-from triptych.store.snapshot import snapshot
+from triptych.store.backends import backend_at
 
 app = typer.Typer(add_completion=False)
 
@@ -47,14 +47,14 @@ async def backup(address: str | Path, data: Path, file: Path) -> VerifyReport:
 
 
 async def _write(address: str | Path, data: Path, part: Path) -> BackupCounts:
-    counts = BackupCounts()
+    counts, backend = BackupCounts(), backend_at(address)
     # Only its owner may read the file, because it contains names, drawings and a secret.
     with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
         writer = ArchiveWriter(file, datetime.now(UTC).isoformat(timespec="seconds"))
-        async with snapshot(address) as journal:
+        async with backend.snapshot() as journal:
             for digest in await journal.digests():
                 writer.add_blob(await journal.blob(digest))
-            secret = await journal.secret()
+            secret = await backend.read_secret()
             for code in await journal.codes():
                 stored = await journal.table(code)
                 writer.add_table(stored)

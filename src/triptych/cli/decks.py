@@ -15,7 +15,8 @@ from rich.console import Console
 from rich.table import Table
 
 from triptych.cli import kept_decks
-from triptych.cli.kept_decks import with_store
+from triptych.cli.kept_decks import with_decks
+from triptych.cli.support.errors import fail
 from triptych.cli.support.options import Config, Data, StoreAddress, read_settings
 from triptych.decks import deck_builder, library
 from triptych.decks.bundles import has_manifest, is_photo, open_bundle, read_photos
@@ -28,7 +29,8 @@ from triptych.decks.symbols import glyph_problems
 from triptych.decks.translations import missing_translations
 from triptych.server.settings import Settings
 from triptych.server.uploads.uploaded_decks import add_server_deck, server_decks
-from triptych.store.address import is_postgres
+from triptych.store.backends import backend_at
+from triptych.store.contract.errors import StoreError
 
 app = typer.Typer(
     add_completion=False, no_args_is_help=True, help="List, check, add and remove decks."
@@ -47,7 +49,7 @@ def list_decks(data: Data = None, store: StoreAddress = None, config: Config = N
     """List the built-in and added decks. `triptych decks kept` lists those that hosts keep."""
     settings = read_settings(data, store, config)
     loaded = library.load_library(added_decks_folder(settings))
-    stored = with_store(settings, server_decks) if decks_in_database(settings) else {}
+    stored = with_decks(settings, server_decks) if decks_in_database(settings) else {}
     table = Table("id", "title", "pictures", "topic cards", "remarks")
     for deck in (*loaded.decks.values(), *stored.values()):
         remarks = size_warnings(deck.cards, (text.card for text in deck.topics))
@@ -135,7 +137,7 @@ def add_deck(
         deck = library.read_deck(folder / built.id)
         name = built.id
         if decks_in_database(settings):
-            name = with_store(settings, lambda journal: add_server_deck(journal, folder / built.id))
+            name = with_decks(settings, lambda decks: add_server_deck(decks, folder / built.id))
     console.print(
         f"added '{name}': {_describe_counts(len(deck.pictures), len(deck.topics))}", markup=False
     )
@@ -154,12 +156,12 @@ def remove_deck(
     """Remove an added deck for good. Tables that chose it are offered the built-in deck instead."""
     settings = read_settings(data, store, config)
     folder = added_decks_folder(settings)
-    is_stored = decks_in_database(settings) and name in with_store(settings, server_decks)
+    is_stored = decks_in_database(settings) and name in with_decks(settings, server_decks)
     if ((folder / name).is_dir() or is_stored) and not yes:
         typer.confirm(f"Remove the deck '{name}' for good?", abort=True)
     try:
         if is_stored:
-            with_store(settings, lambda journal: journal.remove_deck(name))
+            with_decks(settings, lambda decks: decks.remove_deck(name))
         else:
             deck_builder.delete_deck_folder(name, folder)
     except BadDeck as error:
@@ -170,7 +172,10 @@ def remove_deck(
 
 def decks_in_database(settings: Settings) -> bool:
     """Whether added decks are stored in a database. If so, every node offers them."""
-    return is_postgres(settings.store_address())
+    try:
+        return backend_at(settings.store_address()).is_shared
+    except StoreError as error:
+        fail(f"{error}.")
 
 
 def _build_deck(sources: list[Path], title: str, folder: Path) -> deck_builder.BuiltDeck:

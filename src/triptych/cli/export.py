@@ -20,7 +20,7 @@ from triptych.decks.languages import LANGUAGES
 from triptych.decks.library import load_library
 from triptych.games import GAMES
 from triptych.store import NoSuchTable
-from triptych.store.snapshot import snapshot
+from triptych.store.backends import backend_at
 from triptych.table.turn import Collection
 from triptych.wire.album import AlbumItem
 
@@ -55,7 +55,7 @@ async def open_stored_album(
     Returns the album, and a factory for jobs that render the album's works. Raises `NoSuchTable` if
     the journal has no such table.
     """
-    async with snapshot(address) as journal:
+    async with backend_at(address).snapshot() as journal:
         if table not in await journal.codes():
             raise NoSuchTable(f"there is no table {table} in this journal")
         stored = await journal.table(table)

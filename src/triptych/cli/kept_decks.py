@@ -11,8 +11,8 @@ from triptych.cli.support.errors import fail
 from triptych.cli.support.options import Config, Data, StoreAddress, read_settings
 from triptych.decks.stored_contents import CONTENTS_FILE, read_contents
 from triptych.server.settings import Settings
-from triptych.store import Store, StoreError, open_store
-from triptych.store.contract.decks import StoredDeck
+from triptych.store import StoreError, open_store
+from triptych.store.contract.decks import DeckStore, StoredDeck
 
 T = TypeVar("T")
 
@@ -25,7 +25,7 @@ def add_to(app: typer.Typer) -> None:
 
 def _list_kept_decks(data: Data = None, store: StoreAddress = None, config: Config = None) -> None:
     """List the decks that hosts keep on this server for all tables."""
-    lines = with_store(read_settings(data, store, config), _describe_decks)
+    lines = with_decks(read_settings(data, store, config), _describe_decks)
     typer.echo("\n".join(lines) or "No deck is kept for all tables.")
 
 
@@ -37,38 +37,38 @@ def _delete_kept_deck(
 ) -> None:
     """Delete a deck that is kept for all tables. The table it came from keeps its own copy."""
 
-    async def delete(journal: Store) -> bool:
-        known = {deck.id for deck in await _decks_of_hosts(journal)}
-        return name in known and await journal.remove_deck(name)
+    async def delete(decks: DeckStore) -> bool:
+        known = {deck.id for deck in await _decks_of_hosts(decks)}
+        return name in known and await decks.remove_deck(name)
 
-    if not with_store(read_settings(data, store, config), delete):
+    if not with_decks(read_settings(data, store, config), delete):
         fail(f"there is no kept deck '{name}'.")
     typer.echo(f"deleted '{name}'")
 
 
-async def _decks_of_hosts(journal: Store) -> list[StoredDeck]:
+async def _decks_of_hosts(decks: DeckStore) -> list[StoredDeck]:
     """Return the decks that hosts keep. Leaves out decks that the server's owner added."""
-    return [deck for deck in await journal.shared_decks() if deck.origin is not None]
+    return [deck for deck in await decks.shared_decks() if deck.origin is not None]
 
 
-async def _describe_decks(journal: Store) -> list[str]:
+async def _describe_decks(decks: DeckStore) -> list[str]:
     lines = []
-    for deck in await _decks_of_hosts(journal):
-        file = await journal.deck_file(deck.id, (CONTENTS_FILE,))
-        data = await journal.blob(file.digest) if file is not None else None
+    for deck in await _decks_of_hosts(decks):
+        file = await decks.deck_file(deck.id, (CONTENTS_FILE,))
+        data = await decks.blob(file.digest) if file is not None else None
         title = read_contents(data).title.get("en", "") if data is not None else ""
         made_at = datetime.fromtimestamp(deck.made / 1000, UTC)
         lines.append(f"{deck.id}  {made_at:%Y-%m-%d}  {title}")
     return lines
 
 
-def with_store(settings: Settings, function: Callable[[Store], Awaitable[T]]) -> T:
-    """Run a function on the server's journal. A store error ends the command with a message."""
+def with_decks(settings: Settings, function: Callable[[DeckStore], Awaitable[T]]) -> T:
+    """Run a function on the stored decks. A store error ends the command with a message."""
 
     async def run() -> T:
         journal = await open_store(settings.store_address())
         try:
-            return await function(journal)
+            return await function(journal.decks)
         finally:
             await journal.close()
 

@@ -22,8 +22,8 @@ from triptych.cli.support.options import Config, Data, StoreAddress, read_settin
 from triptych.cli.verify import VerifyReport, deck_folders, print_faults, verify_file
 from triptych.server.limits.devices import SECRET_FILE
 from triptych.store import NotEmpty
-from triptych.store.snapshot import BackupItem, store_secret, write_journal
-from triptych.store.sqlite.lock import lock_journal
+from triptych.store.backends import backend_at
+from triptych.store.contract.backup import BackupItem
 
 app = typer.Typer(add_completion=False)
 
@@ -40,7 +40,8 @@ async def restore(
     server holds a table. In these cases, no table or deck changes.
     """
     report = await verify_file(file)
-    lock = lock_journal(address)
+    backend = backend_at(address)
+    lock = backend.lock()
     try:
         decks_folder = data / "decks"
         if deck_folders(decks_folder) and not replace:
@@ -48,14 +49,14 @@ async def restore(
         data.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".restoring-", dir=data) as folder:
             restored = Path(folder)
-            await write_journal(address, _read_parts(file, restored), replace)
+            await backend.restore(_read_parts(file, restored), replace)
             for deck in deck_folders(decks_folder):
                 shutil.rmtree(deck)
             decks_folder.mkdir(exist_ok=True)
             for deck in deck_folders(restored):
                 deck.rename(decks_folder / deck.name)
             if (restored / SECRET_FILE).exists():
-                await store_secret(address, (restored / SECRET_FILE).read_bytes())
+                await backend.store_secret((restored / SECRET_FILE).read_bytes())
                 (restored / SECRET_FILE).replace(data / SECRET_FILE)
     finally:
         lock.release()

@@ -22,7 +22,7 @@ from triptych.server.workers.supervisor import (
     serve_with_workers,
     worker_count,
 )
-from triptych.store.contract.store import JournalInUse, StoreBroken
+from triptych.store.contract.errors import JournalInUse, StoreBroken
 
 
 async def run(settings: Settings, worker: WorkerContext | None = None) -> None:

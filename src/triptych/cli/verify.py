@@ -18,8 +18,9 @@ from triptych.cli.support.options import Config, Data, StoreAddress, read_settin
 from triptych.cli.support.table_check import find_fault
 from triptych.decks.library import read_deck
 from triptych.decks.problems import BadDeck
+from triptych.store.backends import backend_at
+from triptych.store.contract.backup import StoredTable
 from triptych.store.contract.decks import DeckWithFiles, digest_of
-from triptych.store.snapshot import StoredTable, snapshot
 
 app = typer.Typer(add_completion=False)
 
@@ -78,7 +79,7 @@ async def verify_file(path: Path) -> VerifyReport:
 async def verify_journal(address: str | Path, data: Path) -> VerifyReport:
     """Verify a server's journal and the decks in its data folder. The server may be running."""
     report = VerifyReport(BackupCounts(), [])
-    async with snapshot(address) as journal:
+    async with backend_at(address).snapshot() as journal:
         blobs: set[bytes] = set()
         for digest in await journal.digests():
             if digest_of(await journal.blob(digest)) == digest:

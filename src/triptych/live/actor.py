@@ -14,7 +14,8 @@ from triptych.live.request import TableRequest, reply
 from triptych.live.services import Services
 from triptych.live.sessions import Session, Sessions
 from triptych.live.storage.durable_writer import DurableWriter
-from triptych.store.contract.store import Claim, Fenced, StoreError
+from triptych.store.contract.errors import Fenced, StoreError
+from triptych.store.contract.tables import Claim
 from triptych.table.board_numbers import TableBoards
 from triptych.table.internal_commands import NoteBack
 from triptych.table.state import Table

@@ -16,7 +16,8 @@ from triptych.live.sessions import Session
 from triptych.live.storage.starting_point import StartingPoint
 from triptych.live.timers import Timers
 from triptych.live.turn_loop import TurnLoop
-from triptych.store.contract.store import Claim, StoreError
+from triptych.store.contract.errors import StoreError
+from triptych.store.contract.tables import Claim
 from triptych.table.internal_commands import NoteAway, NoteBack
 
 log = logging.getLogger("triptych.live")

@@ -18,8 +18,7 @@ from triptych.live.storage.handover import hand_over
 from triptych.live.storage.journal import UnreadableJournal
 from triptych.live.storage.leases import Leases
 from triptych.live.storage.starting_point import StartingPoint
-from triptych.store.contract.store import (
-    Claim,
+from triptych.store.contract.errors import (
     Fenced,
     LeaseHeld,
     NoSuchTable,
@@ -29,6 +28,7 @@ from triptych.store.contract.store import (
     TableExists,
     TooNew,
 )
+from triptych.store.contract.tables import Claim
 from triptych.table.commands import Avatar
 from triptych.table.internal_commands import ChangeToken, JoinTable
 from triptych.wire.codes import WireCode, reject

@@ -11,7 +11,7 @@ from triptych.live.clock import Clock
 from triptych.live.ink.tick_scheduler import TickScheduler
 from triptych.live.metrics import Metrics
 from triptych.live.tuning import Tuning
-from triptych.store.contract.store import Store
+from triptych.store.contract.tables import TableStore
 from triptych.table.turn import Collection
 
 
@@ -20,7 +20,7 @@ class Services:
     """What all tables of a process share."""
 
     collection: Collection
-    store: Store
+    store: TableStore
     clock: Clock
     metrics: Metrics
     tuning: Tuning

@@ -19,7 +19,7 @@ from triptych.live.clock import effective_time
 from triptych.live.ink.stream import LiveInk
 from triptych.live.request import TableRequest, reply
 from triptych.live.storage import journal
-from triptych.store.contract.store import Entry
+from triptych.store.contract.tables import Entry
 from triptych.table.decide import decide
 from triptych.table.events import PersonLeft
 from triptych.table.internal_commands import NoteOutage

@@ -7,7 +7,8 @@ import asyncio
 from time import monotonic
 
 from triptych.live.lifecycle import Lifecycle, Phase
-from triptych.store.contract.store import Store, StoreError
+from triptych.store.contract.errors import StoreError
+from triptych.store.contract.store import Store
 
 CACHE_S = 2.0
 """How long the result of a probe is reused."""

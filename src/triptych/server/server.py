@@ -37,10 +37,10 @@ from triptych.server.uploads.deck_catalogue import DeckCatalogue
 from triptych.server.uploads.multipart import UploadSlots
 from triptych.server.uploads.uploaded_decks import UploadedDecks
 from triptych.server.workers.shared_limits import OwnerSwitches
-from triptych.store.connect import open_store
-from triptych.store.contract.store import Store, StoreBroken
-from triptych.store.postgres.store import PostgresStore
-from triptych.store.sqlite.lock import JournalLock, lock_journal
+from triptych.store.backends import backend_at, open_store
+from triptych.store.contract.backend import JournalLock
+from triptych.store.contract.errors import StoreBroken
+from triptych.store.contract.store import Store
 from triptych.table.turn import Collection
 from triptych.wire.codes import reject
 
@@ -75,7 +75,7 @@ class Server:
         self.store = store
         self.clock = clock
         self.metrics = Metrics()
-        self.uploaded_decks = UploadedDecks(store, settings.deck_limits())
+        self.uploaded_decks = UploadedDecks(store.decks, settings.deck_limits())
         self.deck_build_slots = asyncio.Semaphore(MAX_DECK_BUILDS)
         """Limits how many processes build decks from uploads at the same time."""
         self.deck_lock = asyncio.Lock()
@@ -87,7 +87,7 @@ class Server:
         collection = Collection(games=GAMES, decks=self.decks.select)
         services = Services(
             collection=collection,
-            store=store,
+            store=store.tables,
             clock=clock,
             metrics=self.metrics,
             tuning=self.tuning.tables,
@@ -106,7 +106,7 @@ class Server:
         if nodes is not None:
             name = nodes.name
         self.tables = TableRegistry(services, name, max_tables, self.lifecycle, owns_code)
-        self.albums = Albums(store, collection)
+        self.albums = Albums(store.tables, store.albums, collection)
         self.album_files = RenderJobFactory(
             self.albums, AlbumDecks(self.decks, self.uploaded_decks)
         )
@@ -115,7 +115,7 @@ class Server:
         new_buckets = worker.shared_memory.new_buckets if worker is not None else KeyedBuckets
         self.limits = VisitorLimits(settings, new_buckets=new_buckets, secret=secret)
         self.upload_slots = UploadSlots(settings)
-        self.creates = IdempotentCreates(store, self.tables.discard)
+        self.creates = IdempotentCreates(store.pairing, self.tables.discard)
         self.load_monitor = LoadMonitor(self.metrics)
         self.started_at = time.monotonic()
         self.switches = worker.shared_memory.switches if worker is not None else OwnerSwitches()
@@ -148,12 +148,14 @@ class Server:
                 settings.store_address(), settings.tuning().store_timeout_s, writers, tuning.sqlite
             )
             if lock.is_exclusive:
-                await store.release_all()
+                await store.tables.release_all()
             secret, nodes = await _shared_secret(settings, store), None
             lifecycle = Lifecycle()
-            if isinstance(store, PostgresStore) and secret is not None:
+            if store.cluster is not None and secret is not None:
                 index = worker.siblings.index if worker is not None else None
-                nodes = await Nodes.open(settings, store, index, secret, lifecycle)
+                nodes = await Nodes.open(
+                    settings, store.tables, store.cluster, index, secret, lifecycle
+                )
             clock = Clock(await store.now())
             server = cls(settings, store, clock, worker, nodes, secret, lifecycle, tuning)
         except BaseException:
@@ -253,14 +255,16 @@ class Server:
 async def _shared_secret(settings: Settings, store: Store) -> bytes | None:
     """Return the secret that all nodes share.
 
-    It comes from the settings. If they contain no secret, it comes from PostgreSQL, where the first
-    node has stored the secret from its data folder or a random one. Returns None if the journal is
-    SQLite and the settings contain no secret.
+    It comes from the settings. If they contain no secret, it comes from the journal, where the
+    first node has stored the secret from its data folder or a random one. Returns None if the
+    settings contain no secret and the journal belongs to one server.
     """
     if settings.secret:
         return load_secret(settings.secret, Path(settings.data))
+    if store.cluster is None:
+        return None
     file = Path(settings.data) / SECRET_FILE
-    return await store.shared_secret(file.read_bytes() if file.is_file() else None)
+    return await store.cluster.shared_secret(file.read_bytes() if file.is_file() else None)
 
 
 def preload_bots() -> None:
@@ -293,7 +297,7 @@ def acquire_journal_lock(settings: Settings) -> JournalLock:
     except OSError as error:
         message = f"the data folder {settings.data} cannot be used: {error.strerror}"
         raise StoreBroken(message) from None
-    return lock_journal(settings.store_address())
+    return backend_at(settings.store_address()).lock()
 
 
 async def prepare_journal(settings: Settings, lock: JournalLock) -> None:
@@ -305,6 +309,6 @@ async def prepare_journal(settings: Settings, lock: JournalLock) -> None:
     store = await open_store(settings.store_address(), settings.tuning().store_timeout_s)
     try:
         if lock.is_exclusive:
-            await store.release_all()
+            await store.tables.release_all()
     finally:
         await store.close()

@@ -1,23 +1,20 @@
 """The journal: what happened at each table. A write that was acknowledged is never lost."""
 
-from triptych.store.connect import open_store
-from triptych.store.contract.store import (
-    Claim,
-    Entry,
+from triptych.store.backends import open_store
+from triptych.store.contract.errors import (
     Fenced,
-    InkChunk,
     JournalInUse,
     LeaseHeld,
     NoSuchTable,
     NotEmpty,
     OutOfOrder,
-    Store,
     StoreBroken,
     StoreError,
     TableExists,
-    TableRow,
     TooNew,
 )
+from triptych.store.contract.store import Store
+from triptych.store.contract.tables import Claim, Entry, InkChunk, TableRow
 
 __all__ = [
     "Claim",

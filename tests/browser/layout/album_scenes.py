@@ -15,8 +15,8 @@ from triptych.album.offline import stored_album
 from triptych.ink.frames import Snapshot, write_snapshot
 from triptych.ink.progress import StoredBoard
 from triptych.store.contract.albums import AlbumMark, AlbumRow
-from triptych.store.contract.store import TableRow
-from triptych.store.snapshot import StoredTable
+from triptych.store.contract.backup import StoredTable
+from triptych.store.contract.tables import TableRow
 from triptych.wire.album import AlbumItem, AlbumShown
 
 SEATS = 5

@@ -44,9 +44,11 @@ def record_evenings(data: Path) -> Evenings:
         del ended.entries[-1:]  # Without the last entry, the end of this game is still on screen.
         await save(store, ended)
         for code, key in (("ABCD", LONG_KEY), ("WXYZ", SHORT_KEY), ("EFGH", ENDED_KEY)):
-            await store.open_album(code, key)
+            await store.albums.open_album(code, key)
         for seat in range(4):
-            await store.mark_in_album(SHORT_KEY, AlbumMark("2.1.1", f"p{seat}", "vote"), True)
+            await store.albums.mark_in_album(
+                SHORT_KEY, AlbumMark("2.1.1", f"p{seat}", "vote"), True
+            )
         await store.close()
         return {"WXYZ": short, "EFGH": ended}
 

@@ -32,9 +32,9 @@ def table_after_a_game(
     async def write() -> None:
         store = await open_store(tmp_path / "triptych.sqlite")
         await save(store, recorded)
-        await store.open_album(CODE, "G" * 22)
+        await store.albums.open_album(CODE, "G" * 22)
         for item in ("1.3.2", *(f"1.{number}.{seat}" for number in (4, 5) for seat in range(3))):
-            await store.remove_from_album("G" * 22, item)
+            await store.albums.remove_from_album("G" * 22, item)
         await store.close()
 
     with ThreadPoolExecutor(1) as thread:

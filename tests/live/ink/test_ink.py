@@ -163,7 +163,7 @@ async def test_ink_of_a_table_that_was_taken_over_is_not_saved_any_more(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While the database hangs, writes are retried. The retries must end with their table."""
-    monkeypatch.setattr(type(server.server.store), "is_remote", True)
+    monkeypatch.setattr(type(server.server.store.tables), "is_remote", True)
     disk = FaultyDisk(server.server.store)
     people, sockets = await start_drawing(server.base)
     live = server.server.tables.live[people[0].code]

@@ -64,7 +64,7 @@ async def test_invalid_id_is_refused(server: RunningServer, invalid_id: str) -> 
 
 
 async def test_failed_create_is_tried_again(server: RunningServer) -> None:
-    creates = IdempotentCreates(server.server.store, server.server.tables.discard)
+    creates = IdempotentCreates(server.server.store.pairing, server.server.tables.discard)
 
     async def fail() -> Any:
         raise ValueError("no table")
@@ -81,8 +81,8 @@ async def test_two_workers_with_the_same_create_id_keep_one_table(server: Runnin
         await both_create.wait()  # Neither has stored its table yet.
         return await tables.create()
 
-    workers = [IdempotentCreates(store, tables.discard) for _ in range(2)]
+    workers = [IdempotentCreates(store.pairing, tables.discard) for _ in range(2)]
     codes = await asyncio.gather(*(worker.get_or_create(ID, create) for worker in workers))
     assert len(set(codes)) == 1
     assert list(tables.live) == [codes[0]]
-    assert await store.count_tables() == 1
+    assert await store.tables.count_tables() == 1

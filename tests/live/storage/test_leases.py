@@ -15,7 +15,7 @@ from tests.torture.disk import FaultyDisk
 
 from triptych.live.storage import leases
 from triptych.live.tuning import Tuning
-from triptych.store.contract.store import StoreBroken
+from triptych.store.contract.errors import StoreBroken
 
 LEASE_MS = 6000
 pytestmark = pytest.mark.long
@@ -30,7 +30,7 @@ async def test_many_tables_are_renewed_in_batches_in_turn(
         await tables.create()
     sizes: list[int] = []
     renewals: dict[str, int] = dict.fromkeys(tables.live, 0)
-    renew = store.renew
+    renew = store.tables.renew
 
     async def counting_renew(codes: Mapping[str, int], lease_ms: int) -> set[str]:
         sizes.append(len(codes))
@@ -38,7 +38,7 @@ async def test_many_tables_are_renewed_in_batches_in_turn(
             renewals[code] += 1
         return await renew(codes, lease_ms)
 
-    monkeypatch.setattr(store, "renew", counting_renew)
+    monkeypatch.setattr(store.tables, "renew", counting_renew)
     await eventually(lambda: min(renewals.values()) >= 2)
     assert max(sizes) <= 20, "at most one batch per statement"
     assert max(renewals.values()) - min(renewals.values()) <= 1, "all tables in turn"
@@ -58,7 +58,7 @@ async def test_failed_batch_does_not_affect_the_others(
     tables, store = server.server.tables, server.server.store
     held = [await tables.create() for _ in range(20)]
     failing_code = held[7].actor.code
-    renew, sizes = store.renew, []
+    renew, sizes = store.tables.renew, []
 
     async def failing_renew(codes: Mapping[str, int], lease_ms: int) -> set[str]:
         sizes.append(len(codes))
@@ -66,7 +66,7 @@ async def test_failed_batch_does_not_affect_the_others(
             raise StoreBroken("on purpose")
         return await renew(codes, lease_ms)
 
-    monkeypatch.setattr(store, "renew", failing_renew)
+    monkeypatch.setattr(store.tables, "renew", failing_renew)
     before = time.monotonic() - 20
     for live in held:
         live.lease_requested_at = before

@@ -57,13 +57,13 @@ async def test_only_ink_of_the_last_two_games_is_restored(server: RunningServer)
         await sockets[0].wait_for_view(lambda v: v["game"]["public"]["places"][0]["inked"])
     first_boards: list[int] = []
     store = server.server.store
-    read_ink = store.read_ink
+    read_ink = store.tables.read_ink
 
     async def recording_read_ink(table: str, first: int = 0, last: int | None = None) -> Any:
         first_boards.append(first)
         return await read_ink(table, first, last)
 
-    store.read_ink = recording_read_ink  # type: ignore[method-assign]
+    store.tables.read_ink = recording_read_ink  # type: ignore[method-assign]
     phone = await release_and_reconnect(server, people[0])
     await phone.wait_until(lambda: board_ops(phone, boards[2]) == strokes[2])
     assert boards[0] < first_boards[0] <= boards[1]

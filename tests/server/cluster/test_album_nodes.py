@@ -12,7 +12,7 @@ from tests.support.players import http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
 
-from triptych.store.connect import open_store
+from triptych.store.backends import open_store
 
 pytestmark = [pytest.mark.process, pytest.mark.long]
 

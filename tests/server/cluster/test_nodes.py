@@ -33,11 +33,12 @@ from triptych.server.cluster.handshake import HandshakeSigner, split_address
 from triptych.server.cluster.messages import CheckDatabase
 from triptych.server.cluster.peers import Nodes
 from triptych.server.limits.devices import load_secret
-from triptych.store.connect import open_store
-from triptych.store.contract.store import StoreBroken
+from triptych.store.backends import open_store
+from triptych.store.contract.cluster import Peer
+from triptych.store.contract.errors import StoreBroken
+from triptych.store.contract.store import Store
 from triptych.store.postgres import presence
-from triptych.store.postgres.presence import Peer, Presence
-from triptych.store.postgres.store import PostgresStore
+from triptych.store.postgres.presence import PostgresPresence
 
 pytestmark = [pytest.mark.process, pytest.mark.long]
 
@@ -194,14 +195,15 @@ async def test_peer_with_another_secret_gets_no_reply(tmp_path: Path, postgres_u
 
 
 @asynccontextmanager
-async def open_node(folder: Path, url: str) -> AsyncIterator[tuple[Nodes, PostgresStore, Presence]]:
+async def open_node(folder: Path, url: str) -> AsyncIterator[tuple[Nodes, Store, PostgresPresence]]:
     """The peers, store and presence of a node in this process."""
     settings = load({"store": url, "data": str(folder), "host": "127.0.0.1"}, {})
     store = await open_store(url)
-    assert isinstance(store, PostgresStore)
-    nodes = await Nodes.open(settings, store, None, b"ours", Lifecycle())
-    assert store.presence is not None
-    yield nodes, store, store.presence
+    assert store.cluster is not None
+    nodes = await Nodes.open(settings, store.tables, store.cluster, None, b"ours", Lifecycle())
+    own_presence = nodes._presence
+    assert isinstance(own_presence, PostgresPresence)
+    yield nodes, store, own_presence
     await nodes.close()
     await store.close()
 
@@ -223,9 +225,9 @@ async def test_restarted_node_is_found_before_its_next_heartbeat(
 ) -> None:
     async with open_node(tmp_path, postgres_url) as (nodes, store, own_presence):
         own_presence._connected_at -= presence.FAILOVER_GRACE_S
-        other = Presence(postgres_url, "other", "127.0.0.1:2", bool)
+        other = PostgresPresence(postgres_url, "other", "127.0.0.1:2", bool)
         await other.start()
-        await store.create("WXYZ", "other", 60_000)
+        await store.tables.create("WXYZ", "other", 60_000)
         # In the cached state, the peer is still dead and at its old address.
         own_presence.peers = {"other": Peer("other", "127.0.0.1:1", alive=False, leaving=False)}
         found = await asyncio.gather(*(nodes.locate_table("WXYZ", False) for _ in range(20)))
@@ -257,12 +259,12 @@ async def test_second_node_with_the_same_name_is_refused(
     monkeypatch.setattr(presence, "FROZEN_AFTER_MS", 600_000)  # Nodes need no heartbeats.
     monkeypatch.setattr(presence, "NAME_WAIT_S", 0.5)
     await (await open_store(postgres_url)).close()
-    one = Presence(postgres_url, "same", "127.0.0.1:1", bool)
+    one = PostgresPresence(postgres_url, "same", "127.0.0.1:1", bool)
     await one.start()
     with pytest.raises(StoreBroken, match="another node is already called same"):
-        await Presence(postgres_url, "same", "127.0.0.1:2", bool).start()
+        await PostgresPresence(postgres_url, "same", "127.0.0.1:2", bool).start()
     await one.close()
     monkeypatch.setattr(presence, "NAME_WAIT_S", TIMEOUT_S)
-    again = Presence(postgres_url, "same", "127.0.0.1:3", bool)
+    again = PostgresPresence(postgres_url, "same", "127.0.0.1:3", bool)
     await again.start()
     await again.close()

@@ -72,7 +72,7 @@ def meta(page: httpx.Response, name: str) -> str:
 async def test_page_opens_while_another_process_has_its_table(
     server: RunningServer, http: httpx.AsyncClient
 ) -> None:
-    await server.server.store.create("ABCD", "another process", 60_000)
+    await server.server.store.tables.create("ABCD", "another process", 60_000)
     page = await http.get("/ABCD")
     assert page.status_code == 200
     assert "embedded-table" not in page.text

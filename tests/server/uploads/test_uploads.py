@@ -101,7 +101,7 @@ async def test_bad_zip_is_refused_with_its_reason(
     status, refusal = await upload(server, ann, "a.zip", zipped(tmp_path, files))
     assert (status, refusal["code"]) == (400, "bad_deck")
     assert refusal["detail"]["problems"][0]["code"] == why
-    assert (await server.server.store.deck_usage(ann.code)).decks == 0
+    assert (await server.server.store.decks.deck_usage(ann.code)).decks == 0
     assert not list((tmp_path / "data/incoming").glob("*"))
 
 
@@ -129,7 +129,7 @@ async def test_uploads_over_a_deck_limit_are_refused(
     assert (await upload(server, ann, "a.jpg", image()))[0] == 201
     status, refusal = await upload(server, ann, "b.jpg", image())
     assert (status, refusal["code"]) == (507, "decks_full")
-    assert (await server.server.store.deck_usage(ann.code)).decks == 1
+    assert (await server.server.store.decks.deck_usage(ann.code)).decks == 1
 
 
 async def test_concurrent_uploads_do_not_exceed_the_deck_limit(start: StartServer) -> None:

@@ -10,12 +10,13 @@ from rich.console import Console
 from rich.text import Text
 
 from triptych.cli.doctor import machine
-from triptych.cli.doctor.findings import Finding, Severity
-from triptych.cli.doctor.journal import check_journal
 from triptych.cli.doctor.public import check_public_address
 from triptych.cli.doctor.settings import check_settings
 from triptych.cli.support.settings_options import with_settings_options
 from triptych.server.settings import Settings
+from triptych.store.backends import backend_at
+from triptych.store.contract.errors import StoreBroken
+from triptych.store.contract.findings import JOURNAL, Finding, Severity, as_sentence, problem
 
 SEVERITY_SIGNS: dict[Severity, tuple[str, str]] = {
     "good": ("✓", "green"),
@@ -44,6 +45,17 @@ async def collect_findings(
     for finding in machine.check_port(settings):
         yield finding
     for finding in await asyncio.to_thread(lambda: list(check_public_address(settings))):
+        yield finding
+
+
+async def check_journal(settings: Settings) -> AsyncIterator[Finding]:
+    """Check the journal without creating it or migrating its schema."""
+    try:
+        backend = backend_at(settings.store_address())
+    except StoreBroken as error:
+        yield problem(JOURNAL, as_sentence(error), "Leave --store empty for SQLite.")
+        return
+    async for finding in backend.check():
         yield finding
 
 

@@ -12,16 +12,16 @@ from http.client import HTTPException, HTTPResponse
 from pathlib import Path
 from urllib.parse import urlsplit
 
-import asyncpg
 import msgspec
 
 from triptych import __version__
-from triptych.cli.doctor.findings import Finding, good, problem, warning
 from triptych.cli.doctor.probe import PublicAddressClient
 from triptych.server.http.doctor import HEADER, SeenRequest, proof
 from triptych.server.limits.devices import SECRET_FILE, DeviceCookies, load_secret
 from triptych.server.settings import Settings
-from triptych.store.address import is_postgres
+from triptych.store.backends import backend_at
+from triptych.store.contract.errors import StoreBroken
+from triptych.store.contract.findings import Finding, good, problem, warning
 
 SUBJECT = "public address"
 FORGED_ADDRESS = "192.0.2.77"
@@ -73,24 +73,16 @@ def check_public_address(settings: Settings) -> Iterator[Finding]:
 
 def _load_cookies(settings: Settings) -> DeviceCookies | None:
     data = Path(settings.data)
-    if settings.secret or not is_postgres(settings.store):
-        has_secret = bool(settings.secret) or (data / SECRET_FILE).exists()
-        return DeviceCookies(load_secret(settings.secret, data)) if has_secret else None
-    secret = asyncio.run(_read_shared_secret(settings.store))
-    return DeviceCookies(secret) if secret else None
-
-
-async def _read_shared_secret(url: str) -> bytes | None:
-    """Read from the database the secret that all nodes share. Returns None if that fails."""
-    try:
-        db = await asyncpg.connect(url, timeout=10)
+    if not settings.secret:
         try:
-            value = await db.fetchval("select value from kept where name = 'secret'")
-        finally:
-            await db.close(timeout=5)
-    except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
-        return None  # `check_journal` has reported the error.
-    return bytes(value) if value else None
+            backend = backend_at(settings.store_address())
+            if backend.is_shared:
+                secret = asyncio.run(backend.read_secret())
+                return DeviceCookies(secret) if secret else None
+        except StoreBroken:
+            return None  # `check_journal` has reported the error.
+    has_secret = bool(settings.secret) or (data / SECRET_FILE).exists()
+    return DeviceCookies(load_secret(settings.secret, data)) if has_secret else None
 
 
 def _unreachable(client: PublicAddressClient, error: Exception) -> Finding:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from urllib.parse import urlsplit
 
-from triptych.cli.doctor.findings import Finding, good, problem, warning
 from triptych.cli.support.settings_sources import unknown_variables
 from triptych.server.limits.addresses import parse_address
 from triptych.server.settings import Settings
+from triptych.store.contract.findings import Finding, good, problem, warning
 
 SUBJECT = "settings"
 

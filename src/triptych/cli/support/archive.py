@@ -28,9 +28,9 @@ import msgspec
 from triptych import __version__
 from triptych.store import Entry, InkChunk, TableRow
 from triptych.store.contract.albums import AlbumRow
+from triptych.store.contract.backup import StoredTable
 from triptych.store.contract.decks import DeckWithFiles, StoredDeck, StoredFile, digest_of
-from triptych.store.contract.store import FORMAT
-from triptych.store.snapshot import StoredTable
+from triptych.store.contract.tables import FORMAT
 
 BACKUP_VERSION = 2
 """Version 2 added uploaded decks. Version 1 can still be read."""

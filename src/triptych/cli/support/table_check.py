@@ -5,7 +5,7 @@ from triptych.games import GAMES
 from triptych.ink import InkStream
 from triptych.live.storage.journal import Replay
 from triptych.store import StoreError
-from triptych.store.snapshot import StoredTable
+from triptych.store.contract.backup import StoredTable
 from triptych.table.turn import Collection
 
 

@@ -16,7 +16,7 @@ from triptych.live.actor import Actor
 from triptych.live.ink.rights import DrawingRight, DrawingRights
 from triptych.live.request import TableRequest
 from triptych.live.sessions import Session
-from triptych.store.contract.store import InkChunk
+from triptych.store.contract.tables import InkChunk
 from triptych.table.board_numbers import TableBoards, doodle_boards, oldest_board
 from triptych.table.commands import ContinueReveal
 from triptych.table.state import Table

@@ -10,7 +10,8 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 
 from triptych.core.values import Millis
-from triptych.store.contract.store import Claim, Entry, InkChunk, OutOfOrder, Store, StoreBroken
+from triptych.store.contract.errors import OutOfOrder, StoreBroken
+from triptych.store.contract.tables import Claim, Entry, InkChunk, TableStore
 
 log = logging.getLogger("triptych.live")
 
@@ -22,7 +23,7 @@ TRANSIENT_CODES = ("store_broken", "store_slow", "store_readonly")
 class DurableWriter:
     """Writes the journal and the ink of one table."""
 
-    def __init__(self, store: Store, claim: Claim, now: Callable[[], Millis]) -> None:
+    def __init__(self, store: TableStore, claim: Claim, now: Callable[[], Millis]) -> None:
         self._store = store
         self._table, self._epoch = claim.table, claim.epoch
         self._now = now

@@ -5,7 +5,7 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from triptych.live.services import Services
-from triptych.store.contract.store import StoreError
+from triptych.store.contract.errors import StoreError
 
 if TYPE_CHECKING:
     from triptych.live.live_table import LiveTable

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from triptych.core.values import Millis
 from triptych.live.live_table import LiveTable, hash_secret
-from triptych.store.contract.store import Store
+from triptych.store.contract.pairing import PairingStore
 
 REMEMBER_MS: Millis = 3_600_000
 """How long the journal keeps the id of a request to create a table."""
@@ -23,7 +23,7 @@ DiscardTable = Callable[[LiveTable], Awaitable[None]]
 class IdempotentCreates:
     """Creates at most one table for each id that clients send."""
 
-    def __init__(self, store: Store, discard: DiscardTable) -> None:
+    def __init__(self, store: PairingStore, discard: DiscardTable) -> None:
         self._store = store
         self._discard = discard
         self._creations: dict[str, asyncio.Future[str]] = {}

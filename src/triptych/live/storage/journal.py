@@ -8,7 +8,8 @@ import msgspec
 from triptych.core.upcasts import game_reader
 from triptych.core.values import Value
 from triptych.live.done_commands import DoneCommands
-from triptych.store.contract.store import FORMAT, Entry, StoreError, TooNew
+from triptych.store.contract.errors import StoreError, TooNew
+from triptych.store.contract.tables import FORMAT, Entry
 from triptych.table.state import Table
 from triptych.table.turn import Collection, TurnEvent, fold
 from triptych.table.upcasts import read_table_events

@@ -13,7 +13,7 @@ from collections import deque
 from math import ceil
 from typing import TYPE_CHECKING
 
-from triptych.store.contract.store import StoreError
+from triptych.store.contract.errors import StoreError
 from triptych.wire.codes import reject
 
 if TYPE_CHECKING:

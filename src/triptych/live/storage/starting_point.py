@@ -8,7 +8,7 @@ from triptych.live.clock import last_alive
 from triptych.live.done_commands import DoneCommands
 from triptych.live.services import Services
 from triptych.live.storage import journal
-from triptych.store.contract.store import Claim, Entry, InkChunk
+from triptych.store.contract.tables import Claim, Entry, InkChunk
 from triptych.table import events as e
 from triptych.table.board_numbers import oldest_board
 from triptych.table.decide import Request, decide

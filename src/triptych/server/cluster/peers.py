@@ -25,9 +25,9 @@ from triptych.server.cluster.messages import CheckDatabase, ReleaseTable
 from triptych.server.cluster.relay import Relays
 from triptych.server.settings import Settings
 from triptych.server.terminal import lan_address
-from triptych.store.contract.store import StoreBroken, StoreError
-from triptych.store.postgres.presence import Peer, Presence
-from triptych.store.postgres.store import PostgresStore, translate_errors
+from triptych.store.contract.cluster import ClusterStore, Peer, Presence
+from triptych.store.contract.errors import StoreBroken, StoreError
+from triptych.store.contract.tables import TableStore
 
 log = logging.getLogger("triptych.nodes")
 
@@ -57,14 +57,14 @@ class Nodes:
 
     def __init__(
         self,
-        store: PostgresStore,
+        tables: TableStore,
         presence: Presence,
         relays: Relays,
         listener: Listener,
         lifecycle: Lifecycle,
     ) -> None:
         self._lifecycle = lifecycle
-        self._store = store
+        self._tables = tables
         self._presence = presence
         self.relays = relays
         self._listener = listener
@@ -77,7 +77,8 @@ class Nodes:
     async def open(
         cls,
         settings: Settings,
-        store: PostgresStore,
+        tables: TableStore,
+        cluster: ClusterStore,
         worker: int | None,
         secret: bytes,
         lifecycle: Lifecycle,
@@ -89,15 +90,12 @@ class Nodes:
         signer = HandshakeSigner(secret)
         listener, dialling_tls = await bind_listener(settings, worker or 0, signer)
         name = node_name(settings) + ("" if worker is None else f"#{worker}")
-        presence = Presence(settings.store, name, listener.address, lambda: lifecycle.is_leaving)
         try:
-            async with translate_errors("the PostgreSQL journal cannot be used"):
-                await presence.start()
+            presence = await cluster.join(name, listener.address, lambda: lifecycle.is_leaving)
         except BaseException:
             listener.close()
             raise
-        store.presence = presence
-        return cls(store, presence, Relays(signer, dialling_tls), listener, lifecycle)
+        return cls(tables, presence, Relays(signer, dialling_tls), listener, lifecycle)
 
     async def listen(self, on_visitor: VisitorHandler, on_query: QueryHandler) -> None:
         """Start accepting visitors and queries. Raises `StoreBroken` if that is impossible."""
@@ -151,12 +149,12 @@ class Nodes:
         if self.fallback_node is not None:
             return self._address_on(self.fallback_node, code)
         try:
-            row = await self._store.locate(code)
+            row = await self._tables.locate(code)
         except StoreError:
             return None  # Serve it here: the request then fails with the store's error.
         if row is None:
             return None
-        if row.format > self._store.format:
+        if row.format > self._tables.record_format:
             return self.pick_other_node(code)  # Another node may run a newer release.
         holder = self._presence.peers.get(row.node or "")
         if row.node not in (None, self._presence.name) and (holder is None or not holder.alive):

@@ -14,7 +14,7 @@ from triptych.live.metrics import LatencyHistogram
 from triptych.server.cluster.messages import ReportLoad
 from triptych.server.server import Server
 from triptych.server.workers.messages import ProcessReport
-from triptych.store.contract.store import StoreError
+from triptych.store.contract.errors import StoreError
 from triptych.wire.admin import NodeStatus, Overview, TableStatus, Timing
 
 MAX_TABLES_SHOWN = 200
@@ -61,7 +61,8 @@ async def overview(server: Server, reports: Sequence[ProcessReport]) -> Overview
     """Combine the reports of this server's processes with data from the journal and other nodes."""
     reason = await server.readiness.not_ready_reason()
     try:
-        stored_tables, albums = await server.store.count_tables(), await server.store.count_albums()
+        stored_tables = await server.store.tables.count_tables()
+        albums = await server.store.albums.count_albums()
     except StoreError:
         stored_tables = albums = 0  # `problem` has the reason.
     local = [report.node for report in reports]

@@ -15,7 +15,7 @@ from triptych.server.http import request_ids
 from triptych.server.http.hosts import is_https
 from triptych.server.limits.devices import COOKIE_NAME, Visitor, read_cookie
 from triptych.server.server import Server
-from triptych.store.contract.store import StoreError
+from triptych.store.contract.errors import StoreError
 from triptych.wire.api import Problem
 from triptych.wire.codes import ClientCode, reject
 

@@ -21,7 +21,7 @@ from triptych.live.registry import TableElsewhere
 from triptych.server.http import responses as r
 from triptych.server.limits import table_access
 from triptych.server.server import Server
-from triptych.store.contract.store import NoSuchPairing
+from triptych.store.contract.errors import NoSuchPairing
 from triptych.table.names import new_code, parse_code
 from triptych.wire.api import SendTableBody, SentTable, TvCode
 from triptych.wire.codes import reject
@@ -42,7 +42,9 @@ async def open_pairing(server: Server, request: Request) -> Response:
     secret = secrets.token_urlsafe(24)
     while True:
         code = new_code(server.tables.services.rng)
-        if await server.store.open_pairing(code, hash_secret(secret), CODE_LIFETIME_S * 1000):
+        if await server.store.pairing.open_pairing(
+            code, hash_secret(secret), CODE_LIFETIME_S * 1000
+        ):
             response = r.json_response(TvCode(code, secret, CODE_LIFETIME_S), 201)
             return r.set_device_cookie(server, request, response)
 
@@ -58,14 +60,14 @@ async def wait_for_table(server: Server, request: Request) -> Response:
     if not waiting.acquire(address):
         raise reject("too_many_requests")
     try:
-        table = await server.store.paired_table(code, secret_hash)
+        table = await server.store.pairing.paired_table(code, secret_hash)
         deadline = monotonic() + LONG_POLL_S
         while table is None and monotonic() < deadline:
             # Stop waiting if the TV has disconnected or the server is stopping.
             if server.lifecycle.phase is Phase.STOPPED or await request.is_disconnected():
                 break
             await asyncio.sleep(POLL_INTERVAL_S)
-            table = await server.store.paired_table(code, secret_hash)
+            table = await server.store.pairing.paired_table(code, secret_hash)
         if (
             table is not None
             and server.tables.find_in_memory(table) is None
@@ -104,7 +106,7 @@ async def pair_tv(server: Server, request: Request) -> Response:
     )
     if server.limits.code_guesses.is_exhausted(visitor):
         raise reject("too_many_requests")
-    if not await server.store.pair_tv(_path_code(request), live.actor.code):
+    if not await server.store.pairing.pair_tv(_path_code(request), live.actor.code):
         server.limits.code_guesses.take(visitor)
         raise reject("no_such_tv")
     return r.json_response(SentTable(live.actor.code))

@@ -28,7 +28,7 @@ from triptych.server.http import responses as r
 from triptych.server.limits import table_access
 from triptych.server.server import Server
 from triptych.server.uploads.multipart import UploadForm, temporary_folder
-from triptych.store.contract.store import StoreError
+from triptych.store.contract.errors import StoreError
 from triptych.table.internal_commands import AddDeck
 from triptych.table.names import clean_name, parse_code
 from triptych.table.rules.decks import require_editable_deck

@@ -20,7 +20,7 @@ async def clean_gallery(server: Server, key: str) -> None:
     call in a process that can open the table removes them from the table, too. This is rare,
     because removal requests are routed to the process that has the table.
     """
-    row = await server.store.find_album(key)
+    row = await server.store.albums.find_album(key)
     if row is None:
         return
     deck = (await server.albums.evening(row.table)).gallery

@@ -22,8 +22,8 @@ from triptych.decks.stored_contents import (
     split_by_size,
     write_contents,
 )
-from triptych.store.contract.decks import DeckLimitReached, DeckLimits
-from triptych.store.contract.store import NoSuchTable, Store, StoreError
+from triptych.store.contract.decks import DeckLimitReached, DeckLimits, DeckStore
+from triptych.store.contract.errors import NoSuchTable, StoreError
 from triptych.table.rules.decks import remove_works, work_of_each_card
 from triptych.table.state import UploadedDeck
 from triptych.wire.codes import reject
@@ -60,7 +60,7 @@ class PictureFile(NamedTuple):
 class UploadedDecks:
     """Reads and writes the decks in the journal, with a cache."""
 
-    def __init__(self, store: Store, limits: DeckLimits) -> None:
+    def __init__(self, store: DeckStore, limits: DeckLimits) -> None:
         self.limits = limits
         self._store = store
         self._blobs: OrderedDict[bytes, bytes] = OrderedDict()
@@ -263,7 +263,7 @@ class UploadedDecks:
         return thumbnails
 
 
-async def add_server_deck(store: Store, folder: Path) -> str:
+async def add_server_deck(store: DeckStore, folder: Path) -> str:
     """Store the deck from `folder` for all tables. Returns the id of the stored deck."""
     contents, files = pack_deck(read_deck(folder))
     name = new_deck_id("kept")
@@ -279,7 +279,7 @@ async def add_server_deck(store: Store, folder: Path) -> str:
     return name
 
 
-async def server_decks(store: Store) -> dict[str, Deck]:
+async def server_decks(store: DeckStore) -> dict[str, Deck]:
     """Return the decks that were stored with `add_server_deck`."""
     return await UploadedDecks(store, DeckLimits(0, 0, 0, 0)).shared_decks(from_hosts=False)
 

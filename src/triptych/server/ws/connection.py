@@ -20,7 +20,7 @@ from triptych.server.limits.connections import ConcurrencyLimit, OpenConnection
 from triptych.server.limits.devices import Visitor
 from triptych.server.server import Server
 from triptych.server.ws.fragments import BadFragments, Fragments
-from triptych.store.contract.store import StoreError
+from triptych.store.contract.errors import StoreError
 from triptych.wire.codes import ClientCode
 from triptych.wire.decode import read_message
 from triptych.wire.encode import encode

@@ -13,16 +13,6 @@ import msgspec
 
 from triptych.core.values import Millis
 
-DELETE_UNUSED_BLOBS_SQL = """
-delete from blob where digest in (select digest from blob as b
-  where not exists (select 1 from deck_file where deck_file.digest = b.digest))"""
-"""Deletes the blobs (contents of files) that no deck uses, without reading their bytes."""
-POSTGRES_DECK_LOCK_ID = 0x6465_636B
-"""The id of the advisory lock that is held while decks are added or removed.
-
-Without the lock, concurrent uploads could together exceed a limit. A removal could also delete a
-blob that a new deck is about to use."""
-
 
 class StoredDeck(msgspec.Struct, frozen=True):
     """A deck as it is stored."""
@@ -98,7 +88,7 @@ class DeckLimitReached(Exception):
 
 
 class DeckStore(Protocol):
-    """The methods of `Store` for uploaded decks. The store's timeout applies to them, too."""
+    """Uploaded decks of tables, and shared decks."""
 
     async def put_deck(
         self, deck: str, table: str, files: Mapping[str, bytes], limits: DeckLimits

@@ -12,17 +12,17 @@ import logging
 import secrets
 from collections.abc import Callable
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 
 import asyncpg
 
-from triptych.store.contract.store import StoreBroken
+from triptych.store.contract.cluster import Peer
+from triptych.store.contract.errors import StoreBroken
+from triptych.store.postgres.database import DATABASE_ERRORS, NOW_MS
 
 log = logging.getLogger("triptych.nodes")
 
 LOCK_CLASS_ID = 7471
-NOW_MS = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
-"""SQL for the current time of the database's clock, in milliseconds."""
 LOCK_KEY_SQL = "hashtext(current_schema() || '/' || {}::text)"
 HEARTBEAT_S = 0.5
 HEARTBEAT_TIMEOUT_S = 2.0
@@ -68,7 +68,6 @@ SESSION_SETTINGS = {
     "tcp_user_timeout": "2000",
     "client_connection_check_interval": "500ms",
 }
-DATABASE_ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 POOLER_MESSAGE = (
     "this address leads to a connection pooler such as PgBouncer, which shares database "
     "sessions; Triptych needs sessions to itself: use the address of PostgreSQL, or of a proxy "
@@ -76,20 +75,8 @@ POOLER_MESSAGE = (
 )
 
 
-class Peer(NamedTuple):
-    """Another process of this installation, as recorded in the database."""
-
-    name: str
-    address: str
-    alive: bool
-    leaving: bool
-
-
-class Presence:
-    """Announces this process to the other nodes and keeps a list of them.
-
-    Every heartbeat says whether `is_leaving`: whether this node is about to stop.
-    """
+class PostgresPresence:
+    """Implements `Presence` with one session of this process."""
 
     def __init__(self, url: str, name: str, address: str, is_leaving: Callable[[], bool]) -> None:
         self.name = name
@@ -126,10 +113,6 @@ class Presence:
         await self._heartbeat(START_TIMEOUT_S)
 
     async def run(self, on_refresh: Callable[[], None]) -> None:
-        """Send heartbeats forever. Reopens the session if it is lost.
-
-        Calls `on_refresh` after every heartbeat, and after every failure to send one.
-        """
         while True:
             try:
                 if self._db is None:

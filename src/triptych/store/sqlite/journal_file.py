@@ -4,8 +4,8 @@ import sqlite3
 import time
 from pathlib import Path
 
-from triptych.store.contract.store import StoreBroken
-from triptych.store.migrations import pending, statements
+from triptych.store.contract.errors import StoreBroken
+from triptych.store.sql.migrations import pending, statements
 
 OPEN_TIMEOUT_S = 30.0
 """How long a starting process waits for other processes that start at the same time."""

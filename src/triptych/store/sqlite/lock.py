@@ -1,10 +1,10 @@
 """Two locks for an SQLite journal.
 
-`JournalLock` keeps other servers away. With `FairFileLock`, the processes of one server take turns
+`lock_journal` keeps other servers away. With `FairFileLock`, the processes of one server take turns
 to write.
 
 A process locks a journal by locking a file next to it. The operating system releases the lock when
-the process ends, even if it crashes. PostgreSQL needs no lock, because nodes share the database.
+the process ends, even if it crashes.
 """
 
 import contextlib
@@ -13,8 +13,8 @@ import os
 import sys
 from pathlib import Path
 
-from triptych.store.address import is_postgres, sqlite_file
-from triptych.store.contract.store import JournalInUse, StoreBroken
+from triptych.store.contract.backend import JournalLock
+from triptych.store.contract.errors import JournalInUse, StoreBroken
 
 if sys.platform == "win32":
     import msvcrt
@@ -32,32 +32,12 @@ else:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-class JournalLock:
-    """The lock on a journal. It is held until `release` is called or the process ends."""
-
-    def __init__(self, descriptor: int | None = None, is_exclusive: bool = False) -> None:
-        self._descriptor = descriptor
-        self.is_exclusive = is_exclusive
-        """Whether other servers are kept from using the journal. If so, all leases in the journal
-        belong to servers that have ended."""
-
-    def release(self) -> None:
-        descriptor, self._descriptor = self._descriptor, None
-        if descriptor is not None:
-            os.close(descriptor)
-
-
-def lock_journal(address: str | Path) -> JournalLock:
+def lock_journal(journal: Path) -> JournalLock:
     """Lock the journal for this process. Raises `JournalInUse` if another process has the lock.
 
-    Locks nothing if the journal is in PostgreSQL, or if its folder does not support locks.
-    `is_exclusive` of the returned lock is then False.
-
-    Raises `StoreBroken` if the lock file cannot be opened.
+    Locks nothing if the folder does not support locks; `is_exclusive` of the returned lock is then
+    False. Raises `StoreBroken` if the lock file cannot be opened.
     """
-    if is_postgres(address):
-        return JournalLock()
-    journal = sqlite_file(address)
     lock = journal.with_name(journal.name + ".lock")
     try:
         lock.parent.mkdir(parents=True, exist_ok=True)

@@ -11,7 +11,8 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any, TypeVar
 
-from triptych.store.contract.store import CALL_TIMEOUT_S, StoreBroken, StoreCode
+from triptych.store.contract.errors import StoreBroken, StoreCode
+from triptych.store.contract.store import CALL_TIMEOUT_S
 from triptych.store.sqlite.tuning import SqliteTuning
 
 log = logging.getLogger("triptych.store")

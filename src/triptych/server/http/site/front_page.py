@@ -22,7 +22,7 @@ from triptych.server.http import responses as r
 from triptych.server.http.hosts import is_well_formed_host
 from triptych.server.http.tables import describe_table
 from triptych.server.server import Server
-from triptych.store.contract.store import StoreError
+from triptych.store.contract.errors import StoreError
 from triptych.table.names import parse_code
 from triptych.wire.api import PagePreload, Problem, TableLocation
 

@@ -10,7 +10,7 @@ from importlib.resources import files
 
 import msgspec
 
-from triptych.store.contract.store import StoreBroken
+from triptych.store.contract.errors import StoreBroken
 
 
 class Migration(msgspec.Struct, frozen=True):

@@ -1,0 +1,1 @@
+"""What SQLite and PostgreSQL have in common: everything except tables, connections and opening."""
