@@ -33,7 +33,8 @@ from triptych.server.limits.visitor_limits import (
     TV_CODES_PER_MINUTE,
     WRONG_ADMIN_KEYS,
 )
-from triptych.server.settings import ENV_PREFIX, LIMIT_SETTINGS, Settings, fields
+from triptych.server.setting_groups import SettingGroup, group_of
+from triptych.server.settings import ENV_PREFIX, Settings, fields
 from triptych.server.uploads.multipart import MAX_CONCURRENT_UPLOADS
 from triptych.server.ws.connection import CONTROL_FRAMES_PER_SECOND, TEXT_BYTES_PER_SECOND
 from triptych.server.ws.fragments import MAX_FRAGMENTS
@@ -56,29 +57,36 @@ def setting_description(name: str) -> str:
 
 def settings_page() -> str:
     """The page of all settings."""
-    rows = [
-        f"| `--{f.name.replace('_', '-')}` | `{ENV_PREFIX}{f.name.upper()}` | `{f.name}` "
-        f"| {_default_text(f.default)} | {setting_description(f.name)} |"
-        for f in fields()
-    ]
+    groups = dict.fromkeys(map(group_of, fields()))
     return (
         "# Settings\n\n"
         "A flag overrides the environment, the environment overrides the TOML file named with "
         "`--config`, and the file overrides the default. "
         "To turn a switch off, write `--no-qr` as a flag and `false` elsewhere. "
         + GENERATED_NOTE
-        + "\n| flag | environment | in the file | default | meaning |\n|---|---|---|---|---|\n"
-        + "\n".join(rows)
-        + "\n"
+        + "".join(map(_settings_table, groups))
     )
+
+
+def _settings_table(group: SettingGroup) -> str:
+    """A heading, and the settings of one group."""
+    rows = [
+        f"| `--{f.name.replace('_', '-')}` | `{ENV_PREFIX}{f.name.upper()}` | `{f.name}` "
+        f"| {_default_text(f.default)} | {setting_description(f.name)} |"
+        for f in fields()
+        if group_of(f) == group
+    ]
+    head = "| flag | environment | in the file | default | meaning |\n|---|---|---|---|---|"
+    return "\n".join([f"\n## {group.title}\n", head, *rows, ""])
 
 
 def limits_page() -> str:
     """The page of all limits."""
     defaults = Settings()
     rows = [
-        f"| `{name}` | {getattr(defaults, name)} | {setting_description(name)} |"
-        for name in LIMIT_SETTINGS
+        f"| `{f.name}` | {getattr(defaults, f.name)} | {setting_description(f.name)} |"
+        for f in fields()
+        if group_of(f).has_limits
     ]
     ink = [f"| {name} | {value} |" for name, value in msgspec.to_builtins(Limits()).items()]
     return (

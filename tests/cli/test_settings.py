@@ -1,11 +1,16 @@
 """Settings come from flags, the environment and a file; a bad one is refused by its name."""
 
+import re
+from itertools import groupby
 from pathlib import Path
 
 import pytest
+from devtools.reference_pages import settings_page
+from tests.support.commands import run_command
 
 from triptych.cli.support.settings_sources import BadSettings, load
-from triptych.server.settings import Settings
+from triptych.server.setting_groups import FIRST, group_of
+from triptych.server.settings import Settings, fields
 
 
 def test_flags_win_over_environment_over_file(tmp_path: Path) -> None:
@@ -47,3 +52,18 @@ def test_bad_setting_is_refused_by_name(
         load({}, {}, file)
     with pytest.raises(BadSettings, match=r"none\.toml"):
         load({}, {}, tmp_path / "none.toml")
+
+
+def test_ten_settings_come_first_and_each_group_is_listed_in_one_place() -> None:
+    groups = [group_of(field) for field in fields()]
+    assert groups.count(FIRST) == 10
+    assert [group for group, _ in groupby(groups)] == list(dict.fromkeys(groups))
+
+
+def test_help_and_settings_page_have_the_same_groups_in_the_same_order() -> None:
+    titles = list(dict.fromkeys(group_of(field).title for field in fields()))
+    help_text = run_command("serve", "--help")[1]
+    assert [
+        title for title in re.findall(r"─ (\w[^─]+) ─", help_text) if title != "Options"
+    ] == titles
+    assert re.findall(r"^## (.+)$", settings_page(), re.M) == titles

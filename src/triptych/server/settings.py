@@ -12,55 +12,168 @@ from msgspec import Meta
 
 from triptych.core.values import change
 from triptych.live.tuning import Tuning
+from triptych.server.setting_groups import CLUSTER, FIRST, LIMITS, OWNER, TABLES, TRAFFIC, UPLOADS
 from triptych.store.contract.decks import DeckLimits
 
-LIMIT_SETTINGS = (
-    "most_tables", "connections_per_address", "connections_per_table", "devices_per_hour",
-    "tables_per_hour", "device_tables_per_hour", "joins_per_minute", "device_joins_per_minute",
-    "lookups_per_minute", "device_lookups_per_hour", "avatar_bytes_per_hour",
-    "device_avatar_bytes_per_hour", "messages_per_second", "messages_burst", "message_bytes",
-    "frames_per_second", "frames_burst", "upload_bytes", "upload_pixels", "upload_pictures",
-    "uploads_per_address", "upload_seconds", "picture_seconds", "picture_memory_bytes",
-    "table_decks", "table_deck_bytes", "most_decks", "decks_bytes", "header_seconds",
-    "hello_seconds", "silent_seconds", "outbox_bytes", "grace_ms", "lag_cap_ms",
-)  # fmt: skip
-"""Settings that limit what clients may use, in the order of the page `limits.md`."""
 ENV_PREFIX = "TRIPTYCH_"
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The settings of one server."""
+    """The settings of one server, in the order of `--help` and settings.md."""
 
-    host: Annotated[str, Meta(description="Address to listen on; 0.0.0.0 is the whole LAN.")] = (
-        "0.0.0.0"
-    )
+    host: Annotated[
+        str, FIRST, Meta(description="Address to listen on; 0.0.0.0 is the whole LAN.")
+    ] = "0.0.0.0"
     port: Annotated[
-        int, Meta(ge=0, le=65535, description="The one port for pages, sockets and media.")
+        int, FIRST, Meta(ge=0, le=65535, description="The one port for pages, sockets and media.")
     ] = 8000
+    data: Annotated[
+        str, FIRST, Meta(description="Folder for the SQLite journal, uploads and your own decks.")
+    ] = "data"
+    store: Annotated[
+        str,
+        FIRST,
+        Meta(description="Journal: empty for SQLite in the data folder, or postgresql://… ."),
+    ] = ""
+    public_url: Annotated[
+        str,
+        FIRST,
+        Meta(
+            description="Address players open, if it is not this machine's LAN address, "
+            "such as https://play.example.org behind a proxy."
+        ),
+    ] = ""
+    trusted_proxy: Annotated[
+        bool,
+        FIRST,
+        Meta(
+            description="Trust X-Forwarded-For and X-Forwarded-Proto; only behind your own proxy."
+        ),
+    ] = False
+    admin_key: Annotated[
+        str,
+        FIRST,
+        Meta(
+            description="Opens /admin, the page for the owner of this server; at least 16 "
+            "characters, for example from `openssl rand -hex 16`. Empty: there is no such page."
+        ),
+    ] = ""
+    uploads: Annotated[
+        bool, FIRST, Meta(description="Let people upload their own photos and words.")
+    ] = True
+    shared_decks: Annotated[
+        str,
+        FIRST,
+        Meta(
+            pattern="^(auto|yes|no)$",
+            description="May a host keep a deck on this server for all tables? yes, no, or "
+            "auto: yes, unless public_url or trusted_proxy is set.",
+        ),
+    ] = "auto"
+    keep_days: Annotated[
+        int,
+        FIRST,
+        Meta(ge=1, description="Tables that nobody has opened for this many days are deleted."),
+    ] = 30
+    away_ms: Annotated[
+        int,
+        TABLES,
+        Meta(
+            ge=0, description="A player without a connection for this long is shown as away, in ms."
+        ),
+    ] = Tuning().away_ms
+    reading_ms: Annotated[
+        int,
+        TABLES,
+        Meta(
+            ge=0,
+            description="Milliseconds after a reveal is fully shown until the game continues by "
+            "itself.",
+        ),
+    ] = Tuning().reading_ms
+    reveal_pace: Annotated[
+        float,
+        TABLES,
+        Meta(
+            ge=0, le=10, description="Factor for how long reveals wait for screens; 0: not at all."
+        ),
+    ] = Tuning().reveal_pace
+    bot_pace: Annotated[
+        float,
+        TABLES,
+        Meta(ge=0, le=10, description="Factor for the pauses of bots: 1 is human, 0 is none."),
+    ] = Tuning().bot_pace
+    bots_learn: Annotated[
+        bool,
+        TABLES,
+        Meta(
+            description="Bots remember how people here draw each term: 0.5 kB per term, without "
+            "drawings or names."
+        ),
+    ] = True
+    restart_wait_ms: Annotated[
+        int,
+        TABLES,
+        Meta(
+            ge=0,
+            description="After a restart, milliseconds to wait for more players once one is back.",
+        ),
+    ] = Tuning().restart_wait_ms
+    sleep_ms: Annotated[
+        int,
+        TABLES,
+        Meta(
+            ge=1000,
+            description="Milliseconds after which an unused table is removed from memory.",
+        ),
+    ] = Tuning().sleep_ms
+    keep_albums: Annotated[
+        bool,
+        OWNER,
+        Meta(description="Keep a table and its album forever once someone has opened the album."),
+    ] = False
+    qr: Annotated[bool, OWNER, Meta(description="Print a QR code in the terminal.")] = True
+    metrics: Annotated[
+        bool, OWNER, Meta(description="Serve /metrics to everyone who can reach this port.")
+    ] = True
+    log_level: Annotated[
+        str,
+        OWNER,
+        Meta(
+            pattern="(?i)^(debug|info|warning|error)$", description="debug, info, warning or error."
+        ),
+    ] = "info"
+    origins: Annotated[
+        str,
+        OWNER,
+        Meta(description="Other sites whose pages may use this server, separated by spaces."),
+    ] = ""
+    secret: Annotated[
+        str,
+        OWNER,
+        Meta(
+            description="Any long text; signs the cookies that tell browsers apart, and the "
+            "messages between nodes. Empty: one is made and kept in the data folder or "
+            "PostgreSQL."
+        ),
+    ] = ""
+    ping_seconds: Annotated[
+        float,
+        OWNER,
+        Meta(ge=0.05, description="Seconds between measurements of a connection's lag."),
+    ] = 2.0
     workers: Annotated[
         str,
+        CLUSTER,
         Meta(
             pattern="^(auto|[1-9][0-9]?)$",
             description="Processes that share the port, each with its own tables; auto is one for "
             "each core.",
         ),
     ] = "1"
-    data: Annotated[
-        str, Meta(description="Folder for the SQLite journal, uploads and your own decks.")
-    ] = "data"
-    store: Annotated[
-        str,
-        Meta(description="Journal: empty for SQLite in the data folder, or postgresql://… ."),
-    ] = ""
-    public_url: Annotated[
-        str,
-        Meta(
-            description="Address players open, if it is not this machine's LAN address, "
-            "such as https://play.example.org behind a proxy."
-        ),
-    ] = ""
     node: Annotated[
         str,
+        CLUSTER,
         Meta(
             description="Name of this node among those that share one PostgreSQL; each needs its "
             "own. Empty: the machine's name and port."
@@ -68,6 +181,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = ""
     inner: Annotated[
         str,
+        CLUSTER,
         Meta(
             description="Address where other nodes reach this one, such as 10.0.0.5:8001; further "
             "workers take the next ports. Empty: this machine's LAN address, or a loopback `host`, "
@@ -77,43 +191,26 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = ""
     inner_tls: Annotated[
         str,
+        CLUSTER,
         Meta(
             description="Folder with ca.pem, cert.pem and key.pem, for TLS between nodes; each "
             "side shows a certificate from the authority in ca.pem."
         ),
     ] = ""
-    origins: Annotated[
-        str,
-        Meta(description="Other sites whose pages may use this server, separated by spaces."),
-    ] = ""
-    trusted_proxy: Annotated[
-        bool,
+    lease_ms: Annotated[
+        int,
+        CLUSTER,
         Meta(
-            description="Trust X-Forwarded-For and X-Forwarded-Proto; only behind your own proxy."
+            ge=1000,
+            description="Milliseconds without a renewal after which a node loses its tables.",
         ),
-    ] = False
-    secret: Annotated[
-        str,
-        Meta(
-            description="Any long text; signs the cookies that tell browsers apart, and the "
-            "messages between nodes. Empty: one is made and kept in the data folder or "
-            "PostgreSQL."
-        ),
-    ] = ""
-    admin_key: Annotated[
-        str,
-        Meta(
-            description="Opens /admin, the page for the owner of this server; at least 16 "
-            "characters, for example from `openssl rand -hex 16`. Empty: there is no such page."
-        ),
-    ] = ""
-    qr: Annotated[bool, Meta(description="Print a QR code in the terminal.")] = True
-    uploads: Annotated[bool, Meta(description="Let people upload their own photos and words.")] = (
-        True
-    )
-    most_tables: Annotated[int, Meta(ge=1, description="Tables in memory on this node.")] = 2000
+    ] = Tuning().lease_ms
+    most_tables: Annotated[
+        int, LIMITS, Meta(ge=1, description="Tables in memory on this node.")
+    ] = 2000
     connections_per_address: Annotated[
         int,
+        LIMITS,
         Meta(
             ge=1,
             description="Idle connections from one address, such as a school; three times as many "
@@ -122,6 +219,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = 400
     connections_per_table: Annotated[
         int,
+        LIMITS,
         Meta(
             ge=1,
             description="Connections to one table from visitors who have not joined, such as TVs.",
@@ -129,159 +227,87 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = 80
     devices_per_hour: Annotated[
         int,
+        LIMITS,
         Meta(
             ge=1, description="New browsers from one address in an hour that get their own limits."
         ),
     ] = 400
     tables_per_hour: Annotated[
-        int, Meta(ge=1, description="New tables from one address in an hour.")
+        int, LIMITS, Meta(ge=1, description="New tables from one address in an hour.")
     ] = 120
     device_tables_per_hour: Annotated[
-        int, Meta(ge=1, description="New tables from one known browser in an hour.")
+        int, LIMITS, Meta(ge=1, description="New tables from one known browser in an hour.")
     ] = 20
     joins_per_minute: Annotated[
-        int, Meta(ge=1, description="Joins and other POST calls from one address in a minute.")
+        int,
+        LIMITS,
+        Meta(ge=1, description="Joins and other POST calls from one address in a minute."),
     ] = 240
     device_joins_per_minute: Annotated[
         int,
+        LIMITS,
         Meta(ge=1, description="Joins and other POST calls from one known browser in a minute."),
     ] = 60
     lookups_per_minute: Annotated[
-        int, Meta(ge=1, description="Unknown table codes tried from one address in a minute.")
+        int,
+        LIMITS,
+        Meta(ge=1, description="Unknown table codes tried from one address in a minute."),
     ] = 60
     device_lookups_per_hour: Annotated[
-        int, Meta(ge=1, description="Unknown table codes tried from one known browser in an hour.")
+        int,
+        LIMITS,
+        Meta(ge=1, description="Unknown table codes tried from one known browser in an hour."),
     ] = 20
     avatar_bytes_per_hour: Annotated[
-        int, Meta(ge=65_536, description="Bytes of all avatars from one address in an hour.")
+        int,
+        LIMITS,
+        Meta(ge=65_536, description="Bytes of all avatars from one address in an hour."),
     ] = 16 * 1024 * 1024
     device_avatar_bytes_per_hour: Annotated[
-        int, Meta(ge=65_536, description="Bytes of all avatars from one known browser in an hour.")
+        int,
+        LIMITS,
+        Meta(ge=65_536, description="Bytes of all avatars from one known browser in an hour."),
     ] = 1024 * 1024
     messages_per_second: Annotated[
-        int, Meta(ge=1, description="Text messages of one connection, on average.")
+        int, TRAFFIC, Meta(ge=1, description="Text messages of one connection, on average.")
     ] = 20
-    messages_burst: Annotated[int, Meta(ge=1, description="Text messages at once.")] = 60
+    messages_burst: Annotated[int, TRAFFIC, Meta(ge=1, description="Text messages at once.")] = 60
     message_bytes: Annotated[
         int,
+        TRAFFIC,
         Meta(ge=1024, description="Largest text message in bytes; enough for a lace or an avatar."),
     ] = 65_536
     frames_per_second: Annotated[
-        int, Meta(ge=1, description="Ink frames of one connection, on average.")
+        int, TRAFFIC, Meta(ge=1, description="Ink frames of one connection, on average.")
     ] = 60
-    frames_burst: Annotated[int, Meta(ge=1, description="Ink frames at once, after a gap.")] = 400
-    upload_bytes: Annotated[int, Meta(ge=1024, description="Bytes of one whole upload.")] = (
-        64 * 1024 * 1024
-    )
-    upload_pixels: Annotated[int, Meta(ge=10_000, description="Pixels of one picture.")] = (
-        50_000_000
-    )
-    upload_pictures: Annotated[int, Meta(ge=1, description="Pictures in one upload.")] = 200
-    uploads_per_address: Annotated[
-        int, Meta(ge=1, description="Uploads from one address at the same time.")
-    ] = 4
-    upload_seconds: Annotated[
-        int, Meta(ge=5, description="Seconds within which an upload has to arrive in full.")
-    ] = 600
-    picture_seconds: Annotated[
-        int, Meta(ge=1, description="Seconds of processor time for one picture of an upload.")
-    ] = 20
-    picture_memory_bytes: Annotated[
-        int,
-        Meta(ge=64 * 1024 * 1024, description="Memory for one picture of an upload, in bytes."),
-    ] = 640 * 1024 * 1024
-    shared_decks: Annotated[
-        str,
-        Meta(
-            pattern="^(auto|yes|no)$",
-            description="May a host keep a deck on this server for all tables? yes, no, or "
-            "auto: yes, unless public_url or trusted_proxy is set.",
-        ),
-    ] = "auto"
-    table_decks: Annotated[int, Meta(ge=0, description="Uploaded decks of one table.")] = 12
-    table_deck_bytes: Annotated[
-        int, Meta(ge=0, description="Bytes of all uploaded decks of one table.")
-    ] = 128 * 1024 * 1024
-    most_decks: Annotated[
-        int,
-        Meta(ge=0, description="Uploaded decks of all tables; beyond that, uploads are refused."),
-    ] = 5000
-    decks_bytes: Annotated[
-        int, Meta(ge=0, description="Bytes of all uploaded decks; uploads beyond that are refused.")
-    ] = 4 * 1024 * 1024 * 1024
+    frames_burst: Annotated[
+        int, TRAFFIC, Meta(ge=1, description="Ink frames at once, after a gap.")
+    ] = 400
     header_seconds: Annotated[
         float,
+        TRAFFIC,
         Meta(ge=0.05, description="Seconds without a request after which a connection is closed."),
     ] = 10.0
     hello_seconds: Annotated[
         float,
+        TRAFFIC,
         Meta(
             ge=0.05, description="Seconds without a first message after which a socket is closed."
         ),
     ] = 10.0
-    ping_seconds: Annotated[
-        float, Meta(ge=0.05, description="Seconds between measurements of a connection's lag.")
-    ] = 2.0
     silent_seconds: Annotated[
         int,
+        TRAFFIC,
         Meta(ge=5, description="Seconds without an answer before a connection is dropped."),
     ] = 20
-    keep_days: Annotated[
-        int, Meta(ge=1, description="Tables that nobody has opened for this many days are deleted.")
-    ] = 30
-    keep_albums: Annotated[
-        bool,
-        Meta(description="Keep a table and its album forever once someone has opened the album."),
-    ] = False
-    metrics: Annotated[
-        bool, Meta(description="Serve /metrics to everyone who can reach this port.")
-    ] = True
-    log_level: Annotated[
-        str,
-        Meta(
-            pattern="(?i)^(debug|info|warning|error)$", description="debug, info, warning or error."
-        ),
-    ] = "info"
-    away_ms: Annotated[
+    outbox_bytes: Annotated[
         int,
-        Meta(
-            ge=0, description="A player without a connection for this long is shown as away, in ms."
-        ),
-    ] = Tuning().away_ms
-    restart_wait_ms: Annotated[
-        int,
-        Meta(
-            ge=0,
-            description="After a restart, milliseconds to wait for more players once one is back.",
-        ),
-    ] = Tuning().restart_wait_ms
-    reading_ms: Annotated[
-        int,
-        Meta(
-            ge=0,
-            description="Milliseconds after a reveal is fully shown until the game continues by "
-            "itself.",
-        ),
-    ] = Tuning().reading_ms
-    reveal_pace: Annotated[
-        float,
-        Meta(
-            ge=0, le=10, description="Factor for how long reveals wait for screens; 0: not at all."
-        ),
-    ] = Tuning().reveal_pace
-    bot_pace: Annotated[
-        float,
-        Meta(ge=0, le=10, description="Factor for the pauses of bots: 1 is human, 0 is none."),
-    ] = Tuning().bot_pace
-    bots_learn: Annotated[
-        bool,
-        Meta(
-            description="Bots remember how people here draw each term: 0.5 kB per term, without "
-            "drawings or names."
-        ),
-    ] = True
+        TRAFFIC,
+        Meta(ge=65_536, description="Bytes waiting to be sent before a connection is dropped."),
+    ] = Tuning().outbox_bytes
     grace_ms: Annotated[
         int,
+        TRAFFIC,
         Meta(
             ge=0,
             le=1000,
@@ -290,30 +316,56 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = Tuning().grace_ms
     lag_cap_ms: Annotated[
         int,
+        TRAFFIC,
         Meta(
             ge=0,
             le=1000,
             description="Largest lag of a slow connection that is compensated for, in ms (P12).",
         ),
     ] = Tuning().lag_cap_ms
-    outbox_bytes: Annotated[
+    upload_bytes: Annotated[
+        int, UPLOADS, Meta(ge=1024, description="Bytes of one whole upload.")
+    ] = 64 * 1024 * 1024
+    upload_pixels: Annotated[
+        int, UPLOADS, Meta(ge=10_000, description="Pixels of one picture.")
+    ] = 50_000_000
+    upload_pictures: Annotated[int, UPLOADS, Meta(ge=1, description="Pictures in one upload.")] = (
+        200
+    )
+    uploads_per_address: Annotated[
+        int, UPLOADS, Meta(ge=1, description="Uploads from one address at the same time.")
+    ] = 4
+    upload_seconds: Annotated[
         int,
-        Meta(ge=65_536, description="Bytes waiting to be sent before a connection is dropped."),
-    ] = Tuning().outbox_bytes
-    sleep_ms: Annotated[
+        UPLOADS,
+        Meta(ge=5, description="Seconds within which an upload has to arrive in full."),
+    ] = 600
+    picture_seconds: Annotated[
         int,
-        Meta(
-            ge=1000,
-            description="Milliseconds after which an unused table is removed from memory.",
-        ),
-    ] = Tuning().sleep_ms
-    lease_ms: Annotated[
+        UPLOADS,
+        Meta(ge=1, description="Seconds of processor time for one picture of an upload."),
+    ] = 20
+    picture_memory_bytes: Annotated[
         int,
-        Meta(
-            ge=1000,
-            description="Milliseconds without a renewal after which a node loses its tables.",
-        ),
-    ] = Tuning().lease_ms
+        UPLOADS,
+        Meta(ge=64 * 1024 * 1024, description="Memory for one picture of an upload, in bytes."),
+    ] = 640 * 1024 * 1024
+    table_decks: Annotated[int, UPLOADS, Meta(ge=0, description="Uploaded decks of one table.")] = (
+        12
+    )
+    table_deck_bytes: Annotated[
+        int, UPLOADS, Meta(ge=0, description="Bytes of all uploaded decks of one table.")
+    ] = 128 * 1024 * 1024
+    most_decks: Annotated[
+        int,
+        UPLOADS,
+        Meta(ge=0, description="Uploaded decks of all tables; beyond that, uploads are refused."),
+    ] = 5000
+    decks_bytes: Annotated[
+        int,
+        UPLOADS,
+        Meta(ge=0, description="Bytes of all uploaded decks; uploads beyond that are refused."),
+    ] = 4 * 1024 * 1024 * 1024
 
     def tuning(self, defaults: Tuning = Tuning()) -> Tuning:
         """Return the delays and limits of tables: `defaults`, changed by these settings."""

@@ -11,12 +11,13 @@ from msgspec.structs import FieldInfo
 
 from triptych.cli.support.errors import fail
 from triptych.cli.support.settings_sources import BadSettings, load
-from triptych.server.settings import LIMIT_SETTINGS, fields
+from triptych.server.setting_groups import FIRST, group_of
+from triptych.server.settings import fields
 
 ConfigFile = Annotated[
     Path | None,
     typer.Option(
-        "--config", metavar="FILE", help="A TOML file with settings.", rich_help_panel="The server"
+        "--config", metavar="FILE", help="A TOML file with settings.", rich_help_panel=FIRST.title
     ),
 ]
 
@@ -69,7 +70,7 @@ def _parameter(setting: FieldInfo) -> inspect.Parameter:
         f"--{flag}/--no-{flag}" if is_switch else f"--{flag}",
         metavar=None if is_switch else type_.__name__.upper(),
         help=f"{meta.description} ({default})" if default != "" else meta.description,
-        rich_help_panel=_panel(setting.name),
+        rich_help_panel=group_of(setting).title,
         show_default=False,
     )
     # Take the value as text: `load` converts it, and names the setting in its errors.
@@ -77,10 +78,3 @@ def _parameter(setting: FieldInfo) -> inspect.Parameter:
     return inspect.Parameter(
         setting.name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=annotation
     )
-
-
-def _panel(name: str) -> str:
-    """Return the heading under which `--help` lists a setting."""
-    if name in LIMIT_SETTINGS:
-        return "Limits"
-    return "Time" if name.endswith(("_ms", "_seconds", "_days", "_pace")) else "The server"
