@@ -10,7 +10,7 @@ from tests.support.http_requests import bearer
 from tests.support.players import Disconnected, Person, Socket, host_table
 from tests.support.servers import RunningServer, StartServer
 
-from triptych.server.http.hosts import is_https, is_known_host
+from triptych.server.hosts import Hosts
 from triptych.server.limits.addresses import forwarded_address, limit_key
 from triptych.server.limits.buckets import KeyedBuckets, Rate, VisitorBudget, per_hour
 from triptych.server.limits.devices import (
@@ -273,8 +273,8 @@ async def test_locked_table_shows_nothing_to_strangers(server: RunningServer) ->
 )  # fmt: skip
 def test_unknown_host_is_refused_if_a_public_address_is_set(host: str, is_known: bool) -> None:
     public = Settings(public_url="https://play.example.org", origins="https://two.example.org")
-    assert is_known_host(public, host) is is_known
-    assert is_known_host(Settings(), host)
+    assert Hosts(public).is_known(host) is is_known
+    assert Hosts(Settings()).is_known(host)
 
 
 async def test_dns_rebinding_is_refused_for_page_api_and_websocket(start: StartServer) -> None:
@@ -293,11 +293,11 @@ async def test_dns_rebinding_is_refused_for_page_api_and_websocket(start: StartS
 
 
 def test_https_is_detected_from_settings_and_forwarded_headers() -> None:
-    assert is_https(Settings(public_url="https://play.example.org"), "http", None)
-    assert is_https(Settings(trusted_proxy=True), "http", "https")
-    assert is_https(Settings(), "https", None)
-    assert not is_https(Settings(), "http", "https")
-    assert not is_https(Settings(trusted_proxy=True), "http", "http")
+    assert Hosts(Settings(public_url="https://play.example.org")).is_https("http", None)
+    assert Hosts(Settings(trusted_proxy=True)).is_https("http", "https")
+    assert Hosts(Settings()).is_https("https", None)
+    assert not Hosts(Settings()).is_https("http", "https")
+    assert not Hosts(Settings(trusted_proxy=True)).is_https("http", "http")
 
 
 async def test_cookie_is_secure_only_behind_tls(start: StartServer, tmp_path: Path) -> None:

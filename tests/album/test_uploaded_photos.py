@@ -11,10 +11,12 @@ from tests.album.albums_over_http import save_and_open_album
 from tests.album.evenings import record_evening, save
 from tests.support.servers import StartServer
 
+from triptych.album.files import RenderJobFactory
 from triptych.album.render_job import render
 from triptych.cli.export import open_stored_album
 from triptych.decks.pictures import Picture, PictureFiles
 from triptych.decks.stored_contents import CONTENTS_FILE, DeckContents, write_contents
+from triptych.server.uploads.album_decks import AlbumDecks
 from triptych.store import open_store
 from triptych.store.contract.decks import DeckLimits
 from triptych.store.contract.store import Store
@@ -66,7 +68,9 @@ async def test_uploaded_photos_are_in_saved_files(start: StartServer, journal: s
     album = await running.server.albums.open(key)
     items = album.items(album.games[0])
     item = next(i.id for i in items if getattr(i.keepsake, "picture", "") == photo)
-    job = await running.server.album_files.item_job(album, item, "plain", "en")
+    decks = AlbumDecks(running.server.decks, running.server.uploaded_decks)
+    files = RenderJobFactory(running.server.albums, decks)
+    job = await files.item_job(album, item, "plain", "en")
     assert is_red(render(job))
     assert job.works[0][1].title == "Grandpa asleep"
 

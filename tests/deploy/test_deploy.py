@@ -20,13 +20,12 @@ from tests.support.processes import ROOT
 from tests.support.servers import RunningServer, server, start  # noqa: F401
 
 from triptych.cli.support.settings_sources import load
-from triptych.server.app import ROUTES
+from triptych.server.http_app import routes
 from triptych.server.settings import ENV_PREFIX, fields
 
 DEPLOY = ROOT / "deploy"
 FILES = sorted(file for file in DEPLOY.iterdir() if file.is_file())
 NAMES = {ENV_PREFIX + field.name.upper() for field in fields()}
-PATHS = {route.path for route in ROUTES}
 
 
 def documents(name: str) -> list[Any]:
@@ -110,7 +109,10 @@ async def wait_until_ready(base: str, process: "subprocess.Popen[bytes]", log: P
             await asyncio.sleep(0.05)
 
 
-def test_kubernetes_probes_and_selectors_match() -> None:
+async def test_kubernetes_probes_and_selectors_match(
+    server: RunningServer,  # noqa: F811
+) -> None:
+    paths = {route.path for route in routes(server.server)}
     found = {(one["kind"], one["metadata"]["name"]): one for one in documents("kubernetes.yaml")}
     assert found["Service", "triptych-nodes"]["spec"]["clusterIP"] == "None"
     spec = found["StatefulSet", "triptych"]["spec"]
@@ -120,7 +122,7 @@ def test_kubernetes_probes_and_selectors_match() -> None:
     ports = {port["name"]: port["containerPort"] for port in container["ports"]}
     for probe in ("readinessProbe", "livenessProbe"):
         request = container[probe]["httpGet"]
-        assert request["path"] in PATHS
+        assert request["path"] in paths
         assert request["port"] in ports
     assert container["readinessProbe"]["httpGet"]["path"] == "/healthz"
     labels = spec["template"]["metadata"]["labels"].items()

@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 from devtools.interfaces import members
 from tests.support.document import Document
+from tests.support.servers import RunningServer, server, start  # noqa: F401
 
 from devtools import protocol_page
 from devtools import reference_pages as reference
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.games import GAMES
 from triptych.ink.limits import CODES as INK_CODES
-from triptych.server.app import ROUTES
+from triptych.server.http_app import routes
 from triptych.server.settings import fields
 from triptych.table.commands import HOST_ONLY_COMMANDS, PersonCommand
 from triptych.wire.decode import read_command, read_message
@@ -72,7 +73,7 @@ def test_examples_of_the_protocol_are_correct() -> None:
             assert read_command(decoded.to, decoded.command, GAMES["contrast"])
 
 
-def test_protocol_lists_every_call() -> None:
-    for route in ROUTES:
+async def test_protocol_lists_every_call(server: RunningServer) -> None:  # noqa: F811
+    for route in routes(server.server):
         path = route.path.replace("{code}", "CODE").partition("{")[0]
         assert path in PROTOCOL, route.path

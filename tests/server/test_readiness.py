@@ -14,6 +14,7 @@ from tests.support.servers import StartServer
 from tests.torture.database_proxy import DatabaseProxy
 from tests.torture.disk import FaultyDisk
 
+from triptych.live.clock import Clock
 from triptych.live.lifecycle import Lifecycle, Phase
 from triptych.server import readiness
 from triptych.store import open_store
@@ -141,7 +142,7 @@ async def test_concurrent_readiness_requests_share_one_probe(
 
 async def test_server_is_ready_only_in_the_phase_ready(tmp_path: Path) -> None:
     lifecycle, store = Lifecycle(), await open_store(tmp_path / "journal.db")
-    ready = readiness.Readiness(store, lifecycle)
+    ready = readiness.Readiness(store, lifecycle, Clock(0))
     for phase, code in (
         (Phase.STARTING, "starting"),
         (Phase.READY, None),

@@ -6,119 +6,24 @@ import logging
 import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import uvicorn
-from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
-from starlette.middleware.cors import CORSMiddleware
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
 
 from triptych.live.lifecycle import Phase
 from triptych.server.cluster.messages import RelayVisitor
 from triptych.server.cluster.routing import RequestRouter
-from triptych.server.http import (
-    admin,
-    albums,
-    decks,
-    doctor,
-    gallery,
-    info,
-    tables,
-    tvs,
-    uploads,
-)
-from triptych.server.http.headers import SecurityHeaders
-from triptych.server.http.responses import endpoint, error_response
-from triptych.server.http.site import pages
+from triptych.server.http_app import http_app
 from triptych.server.http_connection import RoutedConnection, http_protocol
-from triptych.server.queries import reply_to_node, reply_to_worker
 from triptych.server.server import Server
 from triptych.server.settings import Settings
 from triptych.server.tuning import ServerTuning
+from triptych.server.ws.connection import ConnectionServices
 from triptych.server.ws.picows_bridge import websocket_protocol
 from triptych.server.ws.upgrade import upgrade_listener
 
 if TYPE_CHECKING:
     from triptych.server.workers.supervisor import WorkerContext
-
-ROUTES = (
-    Route("/api/tables", endpoint(tables.create), methods=["POST"]),
-    Route("/api/tables/{code}", endpoint(tables.locate)),
-    Route("/api/tables/{code}/join", endpoint(tables.join), methods=["POST"]),
-    Route("/api/tables/{code}/move", endpoint(tables.issue_ticket), methods=["POST"]),
-    Route("/api/tables/{code}/redeem", endpoint(tables.redeem_ticket), methods=["POST"]),
-    Route("/api/tables/{code}/close", endpoint(admin.close_table), methods=["POST"]),
-    Route("/api/tables/{code}/avatars/{avatar}.svg", endpoint(tables.avatar)),
-    Route("/api/tables/{code}/boards/{board}", endpoint(tables.board)),
-    Route("/api/tables/{code}/decks", endpoint(uploads.upload_deck), methods=["POST"]),
-    Route("/api/tables/{code}/decks/{deck}", endpoint(decks.change_deck), methods=["POST"]),
-    Route("/api/tables/{code}/words", endpoint(uploads.read_words), methods=["POST"]),
-    Route("/api/tables/{code}/album", endpoint(albums.album_key), methods=["POST"]),
-    Route("/api/tables/{code}/gallery", endpoint(gallery.add_works), methods=["POST"]),
-    Route("/api/albums/{key}", endpoint(albums.show_album)),
-    Route("/api/albums/{key}/games/{number}", endpoint(albums.show_album_game)),
-    Route("/api/albums/{key}/gallery", endpoint(gallery.count_works)),
-    Route("/api/albums/{key}/items/{item}", endpoint(albums.show_item)),
-    Route("/api/albums/{key}/boards/{board}", endpoint(albums.show_board)),
-    Route("/api/albums/{key}/faces/{face}.svg", endpoint(albums.show_avatar)),
-    Route("/api/albums/{key}/files/{name}", endpoint(albums.render_file)),
-    Route("/api/albums/{key}/marks", endpoint(albums.mark), methods=["POST"]),
-    Route("/api/print/{name}.pdf", endpoint(albums.print_and_play)),
-    Route("/api/albums/{key}/remove", endpoint(albums.remove), methods=["POST"]),
-    Route("/api/tvs", endpoint(tvs.open_pairing), methods=["POST"]),
-    Route("/api/tvs/{code}", endpoint(tvs.wait_for_table)),
-    Route("/api/tvs/{code}", endpoint(tvs.pair_tv), methods=["POST"]),
-    Route("/api/games", endpoint(info.games)),
-    Route("/api/decks", endpoint(info.decks)),
-    Route("/api/topics", endpoint(info.topics)),
-    Route("/api/pictures", endpoint(info.pictures)),
-    Route("/api/help/{page}.json", endpoint(info.help_pages)),
-    Route("/api/address", endpoint(info.address)),
-    Route("/api/admin", endpoint(admin.show)),
-    Route("/api/admin", endpoint(admin.run_admin_command), methods=["POST"]),
-    Route("/api/doctor", endpoint(doctor.describe_request), methods=["GET", "POST"]),
-    Route("/healthz", endpoint(info.health)),
-    Route("/readyz", endpoint(info.ready)),
-    Route("/metrics", endpoint(info.metrics)),
-    Route("/media/{path:path}", endpoint(pages.media)),
-    Route("/{path:path}", endpoint(pages.page)),
-)
-
-
-def http_app(server: Server) -> Starlette:
-    """Build the Starlette application with all routes and middleware."""
-
-    async def handle_http_exception(request: Request, error: Exception) -> Response:
-        assert isinstance(error, HTTPException)
-        return error_response("method_not_allowed" if error.status_code == 405 else "not_found")
-
-    async def handle_error(request: Request, error: Exception) -> Response:
-        server.metrics.http_refused.labels("server_error").inc()
-        return error_response("server_error")
-
-    app = Starlette(
-        routes=list(ROUTES),
-        middleware=[
-            Middleware(SecurityHeaders, server=server),
-            Middleware(
-                # Let pages from other allowed origins call this server. They may send cookies,
-                # because bans need the device cookie.
-                CORSMiddleware,
-                allow_origins=sorted(server.allowed_origins),
-                allow_methods=["GET", "POST"],
-                allow_headers=["content-type", "authorization"],
-                allow_credentials=True,
-            ),
-        ],
-        exception_handlers={HTTPException: handle_http_exception, 500: handle_error},
-    )
-    app.state.server = server
-    return app
 
 
 class CannotListen(Exception):
@@ -131,6 +36,9 @@ class HttpServer(uvicorn.Server):
     def __init__(self, server: Server, listener: socket.socket | None = None) -> None:
         settings = server.settings
         self._listener = listener
+        connections = ConnectionServices(
+            settings, server.access, server.limits, server.metrics, server.clock
+        )
         router = RequestRouter(server)
         route = router.route if router.is_needed else None
         config = uvicorn.Config(
@@ -138,7 +46,9 @@ class HttpServer(uvicorn.Server):
             host=settings.host,
             port=settings.port,
             http=http_protocol(server.limits, settings, route),
-            ws=websocket_protocol(upgrade_listener(server), 2 * settings.message_bytes),
+            ws=websocket_protocol(
+                upgrade_listener(connections, server.hosts), 2 * settings.message_bytes
+            ),
             log_config=None,
             access_log=False,
             server_header=False,
@@ -165,11 +75,10 @@ class HttpServer(uvicorn.Server):
         finally:
             log.disabled = False
         if (siblings := self.server.siblings) is not None:
-            siblings.listen(self._accept_from_sibling, partial(reply_to_worker, self.server))
+            siblings.listen(self._accept_from_sibling, self.server.queries.reply_to_worker)
         if self.server.nodes is not None:
-            await self.server.nodes.listen(
-                self._accept_from_node, partial(reply_to_node, self.server)
-            )
+            reply = self.server.queries.reply_to_node
+            await self.server.nodes.listen(self._accept_from_node, reply)
 
     def _accept_from_node(
         self, transport: asyncio.Transport, request: RelayVisitor, received: bytes

@@ -4,8 +4,8 @@ The server is ready if it is in the phase `READY` and the journal can be written
 """
 
 import asyncio
-from time import monotonic
 
+from triptych.live.clock import Clock
 from triptych.live.lifecycle import Lifecycle, Phase
 from triptych.store.contract.errors import StoreError
 from triptych.store.contract.store import Store
@@ -28,9 +28,10 @@ class Readiness:
     Concurrent calls share one probe. The store limits how long a probe takes.
     """
 
-    def __init__(self, store: Store, lifecycle: Lifecycle) -> None:
+    def __init__(self, store: Store, lifecycle: Lifecycle, clock: Clock) -> None:
         self._store = store
         self._lifecycle = lifecycle
+        self._clock = clock
         self._probe_task: asyncio.Task[StoreError | None] | None = None
         self._probed_at = 0.0
 
@@ -44,7 +45,7 @@ class Readiness:
         if self._lifecycle.phase is not Phase.READY:
             return NOT_READY_REASONS[self._lifecycle.phase]
         probe = self._probe_task
-        if probe is None or (probe.done() and monotonic() - self._probed_at > CACHE_S):
+        if probe is None or (probe.done() and self._clock.steady() - self._probed_at > CACHE_S):
             probe = self._probe_task = asyncio.create_task(self._probe())
         try:
             # Shield: a cancelled request must not cancel the probe that others await.
@@ -61,5 +62,5 @@ class Readiness:
         except StoreError as error:
             return error
         finally:
-            self._probed_at = monotonic()
+            self._probed_at = self._clock.steady()
         return None

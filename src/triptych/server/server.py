@@ -1,16 +1,14 @@
-"""The state that the HTTP endpoints and WebSockets of one process share."""
+"""The parts of a server process: built, started and closed here, in this order."""
 
 import asyncio
-import random
-import time
+import secrets
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
+from random import Random, SystemRandom
 from typing import TYPE_CHECKING
-from weakref import WeakValueDictionary
 
 from triptych.album.albums import Albums
-from triptych.album.files import RenderJobFactory
 from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.bots.player_api import bot_for
 from triptych.core.values import change
@@ -21,20 +19,23 @@ from triptych.live.lifecycle import Lifecycle, Phase
 from triptych.live.metrics import Metrics
 from triptych.live.registry import TableRegistry
 from triptych.live.services import Services
-from triptych.live.storage.idempotent_creates import IdempotentCreates
 from triptych.live.supervision import RESTART_DELAY_S, run_forever
 from triptych.server.cluster.peers import Nodes
 from triptych.server.gauges import add_gauges
+from triptych.server.hosts import Hosts
 from triptych.server.limits.buckets import KeyedBuckets
 from triptych.server.limits.devices import SECRET_FILE, load_secret
+from triptych.server.limits.table_access import TableAccess
 from triptych.server.limits.visitor_limits import VisitorLimits
 from triptych.server.load_monitor import LoadMonitor
+from triptych.server.process_report import ProcessReporter
+from triptych.server.queries import ProcessQueries
 from triptych.server.readiness import Readiness
 from triptych.server.settings import Settings
 from triptych.server.tuning import ServerTuning
-from triptych.server.uploads.album_decks import AlbumDecks
 from triptych.server.uploads.deck_catalogue import DeckCatalogue
 from triptych.server.uploads.multipart import UploadSlots
+from triptych.server.uploads.table_decks import TableDecks
 from triptych.server.uploads.uploaded_decks import UploadedDecks
 from triptych.server.workers.shared_limits import OwnerSwitches
 from triptych.store.backends import backend_at, open_store
@@ -42,13 +43,12 @@ from triptych.store.contract.backend import JournalLock
 from triptych.store.contract.errors import StoreBroken
 from triptych.store.contract.store import Store
 from triptych.table.turn import Collection
-from triptych.wire.codes import reject
+from triptych.wire.admin import AdminCommand, Drain, SetReadOnly
 
 if TYPE_CHECKING:
     from triptych.server.workers.supervisor import WorkerContext
 
 DAY_MS = 86_400_000
-MAX_DECK_BUILDS = 2
 
 
 class Server:
@@ -59,31 +59,33 @@ class Server:
         settings: Settings,
         store: Store,
         clock: Clock,
+        rng: Random,
+        new_token: Callable[[int], str],
+        *,
+        lifecycle: Lifecycle,
+        tuning: ServerTuning = ServerTuning(),
+        secret: bytes | None = None,
         worker: "WorkerContext | None" = None,
         nodes: Nodes | None = None,
-        secret: bytes | None = None,
-        lifecycle: Lifecycle | None = None,
-        tuning: ServerTuning = ServerTuning(),
+        journal_lock: JournalLock | None = None,
     ) -> None:
-        self.tuning = change(tuning, tables=settings.tuning(tuning.tables))
-        self.lifecycle = lifecycle or Lifecycle()
-        self.nodes = nodes
-        """The other nodes; None if the journal is SQLite."""
         self.settings = settings
-        self.siblings = worker.siblings if worker is not None else None
-        """The workers of this server; None if it has only one process."""
+        self.tuning = change(tuning, tables=settings.tuning(tuning.tables))
         self.store = store
         self.clock = clock
+        self.lifecycle = lifecycle
+        self.nodes = nodes
+        """The other nodes; None if the journal is SQLite."""
+        self.siblings = worker.siblings if worker is not None else None
+        """The workers of this server; None if it has only one process."""
+        self.switches = worker.shared_memory.switches if worker is not None else OwnerSwitches()
         self.metrics = Metrics()
+        self.hosts = Hosts(settings)
         self.uploaded_decks = UploadedDecks(store.decks, settings.deck_limits())
-        self.deck_build_slots = asyncio.Semaphore(MAX_DECK_BUILDS)
-        """Limits how many processes build decks from uploads at the same time."""
-        self.deck_lock = asyncio.Lock()
-        """Held while an uploaded deck gains or loses cards, in the journal and at the table."""
-        self.gallery_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """Table code → the lock that is held while cards are added to the table's gallery deck."""
         self.decks = open_decks(settings) if worker is None else worker.decks
         self.decks.attach(self.uploaded_decks, settings.shares_decks())
+        self.table_decks = TableDecks(self.uploaded_decks, self.decks)
+        self.upload_slots = UploadSlots(settings)
         collection = Collection(games=GAMES, decks=self.decks.select)
         services = Services(
             collection=collection,
@@ -91,10 +93,11 @@ class Server:
             clock=clock,
             metrics=self.metrics,
             tuning=self.tuning.tables,
-            rng=random.SystemRandom(),
+            rng=rng,
             tick_scheduler=TickScheduler(self.tuning.tables.tick_ms),
             load_library=self.decks.library_for_bots,
             learned=learned_drawings(settings, self.siblings.index if self.siblings else 0),
+            new_token=new_token,
         )
         name, max_tables = "local", settings.most_tables
         owns_code = self.siblings.owns if self.siblings is not None else None
@@ -105,27 +108,27 @@ class Server:
             max_tables = -(-max_tables // len(self.siblings))
         if nodes is not None:
             name = nodes.name
-        self.tables = TableRegistry(services, name, max_tables, self.lifecycle, owns_code)
+        self.tables = TableRegistry(services, name, max_tables, lifecycle, owns_code)
         self.albums = Albums(store.tables, store.albums, collection)
-        self.album_files = RenderJobFactory(
-            self.albums, AlbumDecks(self.decks, self.uploaded_decks)
-        )
-        self.readiness = Readiness(store, self.lifecycle)
-        add_gauges(self.metrics, self.tables, lambda: len(nodes.relays) if nodes else 0)
         new_buckets = worker.shared_memory.new_buckets if worker is not None else KeyedBuckets
-        self.limits = VisitorLimits(settings, new_buckets=new_buckets, secret=secret)
-        self.upload_slots = UploadSlots(settings)
-        self.creates = IdempotentCreates(store.pairing, self.tables.discard)
-        self.load_monitor = LoadMonitor(self.metrics)
-        self.started_at = time.monotonic()
-        self.switches = worker.shared_memory.switches if worker is not None else OwnerSwitches()
-        self.allowed_origins = frozenset(
-            origin.rstrip("/")
-            for origin in (*settings.origins.split(), settings.public_url)
-            if origin
+        self.limits = VisitorLimits(settings, clock.steady, new_buckets, secret, new_token)
+        self.access = TableAccess(self.tables, self.limits)
+        self.readiness = Readiness(store, lifecycle, clock)
+        self._load_monitor = LoadMonitor(self.metrics)
+        add_gauges(self.metrics, self.tables, lambda: len(nodes.relays) if nodes else 0)
+        reporter = ProcessReporter(
+            self.tables, self.metrics, self._load_monitor, lifecycle, self.switches
+        )
+        self.queries = ProcessQueries(
+            tables=self.tables,
+            metrics=self.metrics,
+            reporter=reporter,
+            run_admin_command=self.run_admin_command,
+            siblings=self.siblings,
+            nodes=nodes,
         )
         self._tasks: list[asyncio.Task[None]] = []
-        self._journal_lock = JournalLock()
+        self._journal_lock = journal_lock
 
     @classmethod
     async def open(
@@ -134,7 +137,7 @@ class Server:
         worker: "WorkerContext | None" = None,
         tuning: ServerTuning = ServerTuning(),
     ) -> "Server":
-        """Open the journal, start the background tasks and return the server.
+        """Open the journal, build the server and start it.
 
         Raises `StoreBroken` if the journal cannot be used, or if this process cannot listen for
         other nodes. Raises `JournalInUse` if another process has locked the journal.
@@ -156,26 +159,40 @@ class Server:
                 nodes = await Nodes.open(
                     settings, store.tables, store.cluster, index, secret, lifecycle
                 )
-            clock = Clock(await store.now())
-            server = cls(settings, store, clock, worker, nodes, secret, lifecycle, tuning)
+            server = cls(
+                settings,
+                store,
+                Clock(await store.now()),
+                SystemRandom(),
+                secrets.token_urlsafe,
+                lifecycle=lifecycle,
+                tuning=tuning,
+                secret=secret,
+                worker=worker,
+                nodes=nodes,
+                journal_lock=lock,
+            )
         except BaseException:
             lock.release()
             raise
-        server._journal_lock = lock
-        server.decks.load()
-        await server.decks.refresh()
-        server.supervise("load_monitor", server.load_monitor.run)
-        server.supervise("leases", server.tables.maintain_leases)
-        if worker is None or worker.siblings.index == 0:
-            server.supervise("pruning", server._prune, tuning.prune_retry_s)
-        server.supervise("decks", server._refresh_decks)
-        if nodes is not None:
-            server.supervise("presence", nodes.run)
-            server.supervise("nodes", partial(nodes.watch_database, server.tables.abandon_all))
-        server.follow_switches()
+        await server.start()
         return server
 
-    def supervise(
+    async def start(self) -> None:
+        """Load the decks, start the background tasks and enter the first phase."""
+        self.decks.load()
+        await self.decks.refresh()
+        self._supervise("load_monitor", self._load_monitor.run)
+        self._supervise("leases", self.tables.maintain_leases)
+        if self.siblings is None or self.siblings.index == 0:
+            self._supervise("pruning", self._prune, self.tuning.prune_retry_s)
+        self._supervise("decks", self._refresh_decks)
+        if self.nodes is not None:
+            self._supervise("presence", self.nodes.run)
+            self._supervise("nodes", partial(self.nodes.watch_database, self.tables.abandon_all))
+        self.follow_switches()
+
+    def _supervise(
         self, name: str, work: Callable[[], Awaitable[None]], pause_s: float = RESTART_DELAY_S
     ) -> None:
         """Run `work` in a loop until the server closes, with a pause after each run or error."""
@@ -204,14 +221,17 @@ class Server:
         if self.nodes is not None:
             await self.nodes.close()
         await self.store.close()
-        self._journal_lock.release()
+        if self._journal_lock is not None:
+            self._journal_lock.release()
 
-    def check_takes_new_tables(self) -> None:
-        """Raise `Reject` if this server takes no new tables now."""
-        if self.switches.read_only:
-            raise reject("read_only")
-        if not self.lifecycle.takes_new_tables:
-            raise reject("draining")
+    def run_admin_command(self, command: AdminCommand) -> None:
+        """Run a command of the admin page in this process."""
+        match command:
+            case SetReadOnly(on):
+                self.switches.read_only = on
+            case Drain(on):
+                self.switches.draining = on
+                self.follow_switches()
 
     def follow_switches(self) -> None:
         """Enter the phase that the owner's switches ask for.
@@ -240,16 +260,6 @@ class Server:
         """Wait, then reload the decks if other nodes or the owner have added or removed any."""
         await asyncio.sleep(self.tuning.deck_refresh_s)
         await self.decks.refresh()
-
-    def is_allowed_origin(self, origin: str | None, host: str) -> bool:
-        """Whether a page from this origin may call the server.
-
-        True for this server's own pages, for origins in the settings, and for requests without an
-        `Origin` header.
-        """
-        if origin is None or origin.rstrip("/") in self.allowed_origins:
-            return True
-        return origin.partition("://")[2].lower() == host.lower()
 
 
 async def _shared_secret(settings: Settings, store: Store) -> bytes | None:

@@ -18,7 +18,7 @@ from tests.support.servers import StartServer
 
 from triptych.ink.frames import Ask, Draw, read_frame, write_ask, write_draw
 from triptych.server.limits.devices import Visitor
-from triptych.server.ws.connection import Connection
+from triptych.server.ws.connection import Connection, ConnectionServices
 from triptych.table.commands import PersonCommand
 from triptych.wire.frame_headers import BINARY, TEXT
 from triptych.wire.messages import PROTOCOL_VERSION, ClientMessage, Fault, Refused, ServerMessage
@@ -115,6 +115,10 @@ async def test_random_input_cannot_break_a_table(start: StartServer, game: str |
             assert await phone.do("table", "AddBot") == "Done"
         assert await phone.do("table", "StartGame") == "Done"
     live = server.server.tables.live[ann.code]
+    parts = server.server
+    services = ConnectionServices(
+        parts.settings, parts.access, parts.limits, parts.metrics, parts.clock
+    )
     codes = {code for section in SECTIONS.values() for code in section}
     loop, numbers = asyncio.get_running_loop(), itertools.count()
 
@@ -125,7 +129,7 @@ async def test_random_input_cannot_break_a_table(start: StartServer, game: str |
 
     async def send_all(texts: list[bytes], inks: list[bytes]) -> None:
         transport: Any = FakeTransport()
-        connection = Connection(server.server, ann.code, Visitor("127.0.0.1"))
+        connection = Connection(services, ann.code, Visitor("127.0.0.1"))
         connection.on_ws_connected(transport)
         connection._handle_text(
             msgspec.json.encode({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})

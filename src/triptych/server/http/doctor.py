@@ -5,6 +5,7 @@ the response is 404.
 """
 
 import time
+from dataclasses import dataclass
 
 import msgspec
 from starlette.requests import Request
@@ -12,9 +13,8 @@ from starlette.responses import Response
 
 from triptych import __version__
 from triptych.server.http import responses as r
-from triptych.server.http.hosts import is_https
+from triptych.server.http.visitors import Visitors
 from triptych.server.limits.devices import DeviceCookies
-from triptych.server.server import Server
 from triptych.wire.codes import reject
 
 HEADER = "x-triptych-doctor"
@@ -53,19 +53,22 @@ def _is_valid_proof(cookies: DeviceCookies, header: str, now: float) -> bool:
     )
 
 
-async def describe_request(server: Server, request: Request) -> Response:
-    """Describe this request, without its body. Raises `Reject` if it has no valid proof."""
-    if not _is_valid_proof(server.limits.cookies, request.headers.get(HEADER, ""), time.time()):
-        raise reject("not_found")
-    headers = request.headers
-    proto = headers.get("x-forwarded-proto")
-    return r.json_response(
-        SeenRequest(
-            version=__version__,
-            host=headers.get("host", ""),
-            peer=request.client.host if request.client else "",
-            address=r.identify_visitor(server, request).address,
-            forwarded="x-forwarded-for" in headers,
-            tls=is_https(server.settings, request.scope["scheme"], proto),
+@dataclass(frozen=True)
+class DoctorEndpoint:
+    visitors: Visitors
+    cookies: DeviceCookies
+
+    async def describe_request(self, request: Request) -> Response:
+        """Describe this request, without its body. Raises `Reject` if it has no valid proof."""
+        if not _is_valid_proof(self.cookies, request.headers.get(HEADER, ""), time.time()):
+            raise reject("not_found")
+        return r.json_response(
+            SeenRequest(
+                version=__version__,
+                host=request.headers.get("host", ""),
+                peer=request.client.host if request.client else "",
+                address=self.visitors.identify(request).address,
+                forwarded="x-forwarded-for" in request.headers,
+                tls=self.visitors.is_https(request),
+            )
         )
-    )

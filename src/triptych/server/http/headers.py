@@ -5,10 +5,10 @@ from time import perf_counter
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from triptych.live.metrics import Metrics
+from triptych.server.hosts import Hosts, is_well_formed_host
 from triptych.server.http import request_ids
-from triptych.server.http.hosts import is_known_host, is_well_formed_host
 from triptych.server.http.responses import error_response
-from triptych.server.server import Server
 
 SECURITY_HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -44,9 +44,10 @@ def content_security_policy(host: str) -> str:
 class SecurityHeaders:
     """Adds headers to every response, measures response times and refuses unknown hosts."""
 
-    def __init__(self, app: ASGIApp, server: Server) -> None:
+    def __init__(self, app: ASGIApp, hosts: Hosts, metrics: Metrics) -> None:
         self.app = app
-        self._server = server
+        self._hosts = hosts
+        self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -57,7 +58,7 @@ class SecurityHeaders:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                self._server.metrics.http_seconds.observe(perf_counter() - started_at)
+                self._metrics.http_seconds.observe(perf_counter() - started_at)
                 headers = MutableHeaders(scope=message)
                 headers[request_ids.HEADER] = request_id
                 for name, value in SECURITY_HEADERS.items():
@@ -67,8 +68,8 @@ class SecurityHeaders:
                     headers["Connection"] = "close"
             await send(message)
 
-        if is_known_host(self._server.settings, host):
+        if self._hosts.is_known(host):
             await self.app(scope, receive, send_with_headers)
         else:
-            self._server.metrics.http_refused.labels("bad_host").inc()
+            self._metrics.http_refused.labels("bad_host").inc()
             await error_response("bad_host")(scope, receive, send_with_headers)

@@ -1,25 +1,15 @@
-"""Helpers for all HTTP endpoints: request bodies, JSON responses, errors, tokens and cookies."""
+"""Helpers for all HTTP endpoints: request bodies, JSON responses, errors and tokens."""
 
 import asyncio
-import logging
-from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 
-from triptych.core.refusal import Reject
-from triptych.live.registry import TableElsewhere, client_error_code
 from triptych.server.http import request_ids
-from triptych.server.http.hosts import is_https
-from triptych.server.limits.devices import COOKIE_NAME, Visitor, read_cookie
-from triptych.server.server import Server
-from triptych.store.contract.errors import StoreError
 from triptych.wire.api import Problem
 from triptych.wire.codes import ClientCode, reject
-
-log = logging.getLogger("triptych.http")
 
 T = TypeVar("T")
 MAX_BODY_BYTES = 65_536
@@ -68,7 +58,6 @@ STATUS_BY_CODE: dict[ClientCode, int] = {
     "stopping": 503,
     "server_error": 500,
 }
-Handler = Callable[[Server, Request], Awaitable[Response]]
 
 
 def json_response(value: Any, status: int = 200) -> Response:
@@ -86,56 +75,6 @@ def error_response(code: ClientCode, **detail: Any) -> Response:
     return json_response(
         Problem(code, detail, request_ids.current()), STATUS_BY_CODE.get(code, 400)
     )
-
-
-def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
-    """Turn a handler into an endpoint.
-
-    An endpoint checks the origin and the rate of POST requests, and returns errors as responses.
-    """
-
-    async def call(request: Request) -> Response:
-        server: Server = request.app.state.server
-        try:
-            if request.method == "POST":
-                check_post(server, request)
-            return await handler(server, request)
-        except Reject as refused:
-            server.metrics.http_refused.labels(refused.code).inc()
-            return error_response(refused.code, **refused.detail)
-        except StoreError as error:
-            path = request.scope["path"][:200]
-            log.error("request %s: %s %r: %s", request_ids.current(), request.method, path, error)
-            server.metrics.http_refused.labels(client_error_code(error)).inc()
-            return error_response(client_error_code(error))
-        except TableElsewhere:
-            # The table moved after this request was routed here: the client retries.
-            return error_response("table_moved")
-        except ClientDisconnect:
-            return error_response("bad_body", why="it ended too early")
-        except Exception:
-            # A bug: log it and respond anyway.
-            path = request.scope["path"][:200]
-            log.exception("request %s: %s %r", request_ids.current(), request.method, path)
-            server.metrics.http_refused.labels("server_error").inc()
-            return error_response("server_error")
-
-    call.__name__ = handler.__name__
-    return call
-
-
-def check_post(server: Server, request: Request) -> None:
-    """Raise `Reject` if a POST comes from a forbidden origin or exceeds the visitor's limit."""
-    if not server.is_allowed_origin(request.headers.get("origin"), request.headers.get("host", "")):
-        raise reject("bad_origin")
-    if not server.limits.posts.take(identify_visitor(server, request)):
-        raise reject("too_many_requests")
-
-
-def identify_visitor(server: Server, request: Request) -> Visitor:
-    """Return the visitor who sent the request."""
-    peer, headers = request.client.host if request.client else "", request.headers
-    return server.limits.identify(peer, headers.get("x-forwarded-for"), headers.get("cookie"))
 
 
 async def read_body(request: Request, body_type: type[T]) -> T:
@@ -167,30 +106,3 @@ def bearer_token(request: Request) -> str | None:
     """Return the bearer token of the request, or None if the token is missing or malformed."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token if scheme.lower() == "bearer" and 0 < len(token) <= 64 else None
-
-
-def device_cookie(server: Server, request: Request) -> str:
-    """Return the device cookie of the request, or a new one."""
-    cookie = read_cookie(request.headers.get("cookie"))
-    return cookie or server.limits.new_device_cookie(identify_visitor(server, request).address)
-
-
-def set_device_cookie(
-    server: Server, request: Request, response: Response, value: str | None = None
-) -> Response:
-    """Set the device cookie in the response. Returns the response.
-
-    If `value` is None, sets a new cookie, but only if the browser has none.
-    """
-    if value is None and read_cookie(request.headers.get("cookie")):
-        return response
-    forwarded_proto = request.headers.get("x-forwarded-proto")
-    response.set_cookie(
-        COOKIE_NAME,
-        value or device_cookie(server, request),
-        max_age=365 * 86_400,
-        httponly=True,
-        samesite="lax",
-        secure=is_https(server.settings, request.scope["scheme"], forwarded_proto),
-    )
-    return response

@@ -1,6 +1,8 @@
 """Limits on visitors' requests and connections. A table's rules have further limits."""
 
+import secrets
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from triptych.live.live_table import hash_secret
@@ -60,10 +62,11 @@ class VisitorLimits:
         clock: MonotonicClock = time.monotonic,
         new_buckets: BucketFactory = KeyedBuckets,
         secret: bytes | None = None,
+        new_token: Callable[[int], str] = secrets.token_urlsafe,
     ) -> None:
         s = settings
         self._behind_proxy = s.trusted_proxy
-        self.cookies = DeviceCookies(secret or load_secret(s.secret, Path(s.data)))
+        self.cookies = DeviceCookies(secret or load_secret(s.secret, Path(s.data)), new_token)
         self.signed_cookies = new_buckets(per_hour(s.devices_per_hour), clock)
         self.new_tables = VisitorBudget(
             per_hour(s.device_tables_per_hour), per_hour(s.tables_per_hour), clock, new_buckets

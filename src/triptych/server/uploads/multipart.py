@@ -4,6 +4,7 @@ import asyncio
 import shutil
 import tempfile
 import threading
+import time
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,7 +16,7 @@ from python_multipart.exceptions import FormParserError
 from python_multipart.multipart import MultipartParser, parse_options_header
 from starlette.requests import ClientDisconnect, Request
 
-from triptych.decks.deck_builder import UNFINISHED_PREFIX
+from triptych.decks.deck_builder import UNFINISHED_PREFIX, delete_leftovers
 from triptych.server.settings import Settings
 from triptych.wire.codes import reject
 
@@ -26,6 +27,8 @@ MAX_WAITING_PER_ADDRESS = 8
 MAX_TEXT_BYTES = {"title": 1_000, "lines": 200_000}
 """The text fields of a form, and how many bytes of each are kept."""
 MAX_FILE_NAME_CHARS = 100
+ABANDONED_AFTER_S = 3600
+"""Unfinished uploads older than this were left behind by a crash and are deleted."""
 
 
 class UploadSlots:
@@ -91,13 +94,15 @@ class UploadSlots:
 
 
 @asynccontextmanager
-async def temporary_folder(parent: Path) -> AsyncIterator[Path]:
-    """Create a temporary folder for a `with` block, and delete it at the end of the block.
+async def incoming_folder(data: str) -> AsyncIterator[Path]:
+    """Create a temporary folder in the data folder for a `with` block, and delete it at its end.
 
-    If the process dies before that, `delete_leftovers` deletes the folder later.
+    Also deletes old folders that were left behind by processes that died.
     """
+    parent = Path(data) / "incoming"
 
     def create() -> Path:
+        delete_leftovers(parent, time.time() - ABANDONED_AFTER_S)
         parent.mkdir(parents=True, exist_ok=True)
         return Path(tempfile.mkdtemp(prefix=UNFINISHED_PREFIX, dir=parent))
 

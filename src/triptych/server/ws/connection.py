@@ -4,21 +4,24 @@ import asyncio
 import logging
 import struct
 from collections.abc import Callable
-from time import monotonic
+from dataclasses import dataclass
 from typing import Any
 
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
 from triptych.core.refusal import Reject
+from triptych.live.clock import Clock
 from triptych.live.live_table import LiveTable
+from triptych.live.metrics import Metrics
 from triptych.live.registry import TableElsewhere, client_error_code
 from triptych.live.request import TableRequest
 from triptych.live.sessions import Session
-from triptych.server.limits import table_access
 from triptych.server.limits.buckets import TokenBucket
 from triptych.server.limits.connections import ConcurrencyLimit, OpenConnection
 from triptych.server.limits.devices import Visitor
-from triptych.server.server import Server
+from triptych.server.limits.table_access import TableAccess, check_access
+from triptych.server.limits.visitor_limits import VisitorLimits
+from triptych.server.settings import Settings
 from triptych.server.ws.fragments import BadFragments, Fragments
 from triptych.store.contract.errors import StoreError
 from triptych.wire.codes import ClientCode
@@ -65,13 +68,26 @@ def _discard(frames: bytes) -> None:
     """Discard frames that are written before the connection opens or after it has ended."""
 
 
+@dataclass(frozen=True)
+class ConnectionServices:
+    """What all connections of a process share."""
+
+    settings: Settings
+    access: TableAccess
+    limits: VisitorLimits
+    metrics: Metrics
+    clock: Clock
+
+
 class Connection(WSListener):
     """One WebSocket: a `Channel` for the table, and a listener for picows."""
 
-    def __init__(self, server: Server, code: str, visitor: Visitor) -> None:
+    def __init__(self, services: ConnectionServices, code: str, visitor: Visitor) -> None:
         super().__init__()
         self._visitor = visitor
-        self._server = server
+        self._services = services
+        self._settings = services.settings
+        self._steady = services.clock.steady
         self._code = code
         self._transport: WSTransport | None = None
         # The table calls these often. `on_ws_connected` sets them to the transport's own methods.
@@ -84,7 +100,7 @@ class Connection(WSListener):
         self._live: LiveTable | None = None
         self._session_task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
-        now = self._received_at = monotonic()
+        now = self._received_at = self._steady()
         self._counted_connection: OpenConnection | None = None
         self._acquired: list[tuple[ConcurrencyLimit, str]] = []
         """The limits that count this connection, each with the key under which it is counted."""
@@ -92,8 +108,8 @@ class Connection(WSListener):
         self._pending_pings = 0
         """How many of our pings have no pong yet."""
         self._bad_messages = 0
-        self._fragments = Fragments(server.settings.message_bytes)
-        settings = server.settings
+        settings = services.settings
+        self._fragments = Fragments(settings.message_bytes)
         self._text_budget = TokenBucket(settings.messages_per_second, settings.messages_burst, now)
         self._ink_budget = TokenBucket(settings.frames_per_second, settings.frames_burst, now)
         self._control_budget = TokenBucket(CONTROL_FRAMES_PER_SECOND, CONTROL_FRAMES_BURST, now)
@@ -105,19 +121,19 @@ class Connection(WSListener):
         self._transport = transport
         self.write = transport.underlying_transport.write
         self.unsent_bytes = transport.underlying_transport.get_write_buffer_size
-        self._server.metrics.sockets_opened.inc()
-        connections = self._server.limits.connections
+        self._services.metrics.sockets_opened.inc()
+        connections = self._services.limits.connections
         self._counted_connection = connections.add(self._visitor.address, self._drop)
         if self._counted_connection is None:
             self.close("too_many_connections")
             return
-        hello_s = self._server.settings.hello_seconds
+        hello_s = self._settings.hello_seconds
         self._timer = asyncio.get_running_loop().call_later(hello_s, self._on_hello_timeout)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if self._is_closing:
             return
-        self._received_at = now = monotonic()
+        self._received_at = now = self._steady()
         kind, session = frame.msg_type, self._session
         if session is not None and session.is_unresponsive and self._live is not None:
             self._live.mark_responsive(session)
@@ -148,7 +164,7 @@ class Connection(WSListener):
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         self.write, self.unsent_bytes = _discard, int
         if self._counted_connection is not None:
-            self._server.limits.connections.remove(self._counted_connection)
+            self._services.limits.connections.remove(self._counted_connection)
         for limit, key in self._acquired:
             limit.release(key)
         self._acquired.clear()
@@ -171,10 +187,10 @@ class Connection(WSListener):
             return
         if code == "too_slow":
             self.write, self._is_closing = _discard, True
-            self._server.metrics.dropped.labels(code).inc()
+            self._services.metrics.dropped.labels(code).inc()
             transport.underlying_transport.abort()
             return
-        self._server.metrics.faults.labels(code).inc()
+        self._services.metrics.faults.labels(code).inc()
         self._send(Fault(code, detail, fatal=True))
         self._send_close(transport, WSCloseCode.POLICY_VIOLATION)
 
@@ -195,7 +211,7 @@ class Connection(WSListener):
 
     def _check_outbox(self) -> bool:
         """Abort the connection and return False if too many bytes wait to be sent."""
-        if self.unsent_bytes() <= self._server.settings.outbox_bytes:
+        if self.unsent_bytes() <= self._settings.outbox_bytes:
             return True
         self.close("too_slow")
         return False
@@ -217,7 +233,7 @@ class Connection(WSListener):
             message = self._fragments.add(kind, frame.get_payload_as_bytes(), frame.fin)
         except BadFragments as error:
             if str(error) == "too_large":
-                self.close("too_large", most=self._server.settings.message_bytes)
+                self.close("too_large", most=self._settings.message_bytes)
             else:
                 self.close("bad_message", why=str(error))
             return
@@ -232,8 +248,8 @@ class Connection(WSListener):
 
     def _handle_text(self, data: bytes) -> None:
         now = self._received_at
-        if len(data) > self._server.settings.message_bytes:
-            self.close("too_large", most=self._server.settings.message_bytes)
+        if len(data) > self._settings.message_bytes:
+            self.close("too_large", most=self._settings.message_bytes)
         elif self._fragments.in_progress:
             self.close("bad_message", why="fragmented")
         elif not (self._text_budget.take(now) and self._text_byte_budget.take(now, len(data))):
@@ -249,7 +265,7 @@ class Connection(WSListener):
     def _handle_message(self, message: Hello | Do | Ping | React) -> None:
         match message:
             case Ping(sent):
-                self._send(Pong(sent, self._server.clock.now()))
+                self._send(Pong(sent, self._services.clock.now()))
             case Hello():
                 if self._session_task is not None:
                     self._send_fault("bad_message", why="a second Hello")
@@ -301,7 +317,7 @@ class Connection(WSListener):
             return True
         if self._live.actor.has_done(session.person, message.id):
             return True
-        return self._server.limits.avatar_bytes.take(self._visitor, size)
+        return self._services.limits.avatar_bytes.take(self._visitor, size)
 
     def _refuse_ink(self, session: Session | None, data: bytes) -> None:
         if session is None or self._live is None:
@@ -314,7 +330,7 @@ class Connection(WSListener):
     def _handle_pong(self, data: bytes) -> None:
         if self._session is not None and len(data) == _timestamp.size:
             sent = _timestamp.unpack(data)[0]
-            self._session.lag.add((monotonic() - sent) * 1000)
+            self._session.lag.add((self._steady() - sent) * 1000)
 
     def _send_fault(self, code: ClientCode, **detail: Any) -> None:
         """Report a bad message. Closes the connection after too many bad messages."""
@@ -322,7 +338,7 @@ class Connection(WSListener):
         if self._bad_messages > MAX_BAD_MESSAGES:
             self.close(code, **detail)
             return
-        self._server.metrics.faults.labels(code).inc()
+        self._services.metrics.faults.labels(code).inc()
         self._send(Fault(code, detail, fatal=False))
 
     # Session and heartbeat
@@ -330,11 +346,11 @@ class Connection(WSListener):
     async def _open_session(self, hello: Hello) -> None:
         visitor = self._visitor
         try:
-            live, person = await table_access.find(self._server, self._code, visitor, hello.token)
-            table_access.check_access(live, visitor, person)
+            live, person = await self._services.access.find(self._code, visitor, hello.token)
+            check_access(live, visitor, person)
             if self._transport is None or self._transport.is_disconnected:
                 return
-            limits = self._server.limits
+            limits = self._services.limits
             self._acquired = limits.acquire_connection(visitor, person, live.actor.code)
             if self._counted_connection is not None:
                 limits.connections.mark_busy(self._counted_connection)
@@ -359,7 +375,7 @@ class Connection(WSListener):
         self._session = Session(self, person, hello.tv, tuning.lag_cap_ms, visitor.device)
         if person is not None and not hello.tv:
             self._receive_ink = live.ink.receive
-        self._send(Welcome(PROTOCOL_VERSION, person, self._server.clock.now()))
+        self._send(Welcome(PROTOCOL_VERSION, person, self._services.clock.now()))
         live.unvisited = False
         live.actor.attach(self._session)
         live.ink.attach(self._session)
@@ -369,10 +385,10 @@ class Connection(WSListener):
     def _ping(self) -> None:
         if self._transport is None or self._transport.is_disconnected or not self._check_outbox():
             return
-        settings = self._server.settings
-        quiet_s = monotonic() - self._received_at
+        settings = self._settings
+        quiet_s = self._steady() - self._received_at
         if quiet_s > settings.silent_seconds:
-            self._server.metrics.dropped.labels("silent").inc()
+            self._services.metrics.dropped.labels("silent").inc()
             self._transport.underlying_transport.abort()
             return
         # A responsive connection is never quiet for longer than the time between two pings.
@@ -380,7 +396,7 @@ class Connection(WSListener):
         if quiet_s > max_quiet_s and self._live and self._session:
             self._live.mark_unresponsive(self._session)
         self._pending_pings += 1
-        self._transport.send_ping(_timestamp.pack(monotonic()))
+        self._transport.send_ping(_timestamp.pack(self._steady()))
         self._timer = asyncio.get_running_loop().call_later(settings.ping_seconds, self._ping)
 
     def _stop_timer(self) -> None:

@@ -9,6 +9,7 @@ preview of a shared link names the table's host and game, unless the table is lo
 import gzip
 import html
 import re
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +19,10 @@ from starlette.responses import HTMLResponse, Response
 
 from triptych.core.refusal import Reject
 from triptych.live.registry import TableElsewhere
-from triptych.server.http import responses as r
-from triptych.server.http.hosts import is_well_formed_host
-from triptych.server.http.tables import describe_table
-from triptych.server.server import Server
+from triptych.server.hosts import is_well_formed_host
+from triptych.server.http.table_finder import TableFinder
+from triptych.server.http.visitors import Visitors
+from triptych.server.limits.visitor_limits import VisitorLimits
 from triptych.store.contract.errors import StoreError
 from triptych.table.names import parse_code
 from triptych.wire.api import PagePreload, Problem, TableLocation
@@ -54,34 +55,96 @@ class FrontBuild(msgspec.Struct):
     languages: dict[str, LanguageBuild]
 
 
-async def front_page(server: Server, request: Request, status: int = 200) -> Response:
-    """Return the client's page for this address and reader, or a note if `make web` was not run."""
-    index, build_file = STATIC / "index.html", STATIC / "front.json"
-    if not (index.is_file() and build_file.is_file()):
-        return HTMLResponse(NOT_BUILT_PAGE, 200, {"Cache-Control": "no-store"})
-    build = msgspec.json.decode(build_file.read_bytes(), type=FrontBuild)
-    language = choose_language(build, request)
-    language_build = build.languages[language]
-    preload = await _table_of_path(server, request)
-    table = preload.table if preload else None
-    page = index.read_text(encoding="utf-8")
-    page = page.replace('<html lang="en">', f'<html lang="{language}">')
-    head = [
-        f'<link rel="modulepreload" crossorigin href="{language_build.words}">',
-        *_link_preview_tags(server, request, language_build, table),
-    ]
-    if preload is not None:
-        data = msgspec.json.encode(preload).decode().replace("<", "\\u003c")
-        head.append(f'<script type="application/json" id="embedded-table">{data}</script>')
-        head.append(f'<script async src="{build.early}"></script>')
-    body = page.replace("</head>", "\n".join(head) + "\n</head>").encode()
-    headers = {
-        "Cache-Control": "private, no-cache",
-        "Vary": "Accept-Encoding, Accept-Language, Cookie",
-    }
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers["Content-Encoding"] = gzip.compress(body, 6), "gzip"
-    return HTMLResponse(body, status, headers)
+@dataclass(frozen=True)
+class FrontPage:
+    finder: TableFinder
+    visitors: Visitors
+    limits: VisitorLimits
+    public_url: str
+
+    async def render(self, request: Request, status: int = 200) -> Response:
+        """Return the client's page for this address and reader; a note if it is not built."""
+        index, build_file = STATIC / "index.html", STATIC / "front.json"
+        if not (index.is_file() and build_file.is_file()):
+            return HTMLResponse(NOT_BUILT_PAGE, 200, {"Cache-Control": "no-store"})
+        build = msgspec.json.decode(build_file.read_bytes(), type=FrontBuild)
+        language = choose_language(build, request)
+        language_build = build.languages[language]
+        preload = await self._table_of_path(request)
+        table = preload.table if preload else None
+        page = index.read_text(encoding="utf-8")
+        page = page.replace('<html lang="en">', f'<html lang="{language}">')
+        head = [
+            f'<link rel="modulepreload" crossorigin href="{language_build.words}">',
+            *self._link_preview_tags(request, language_build, table),
+        ]
+        if preload is not None:
+            data = msgspec.json.encode(preload).decode().replace("<", "\\u003c")
+            head.append(f'<script type="application/json" id="embedded-table">{data}</script>')
+            head.append(f'<script async src="{build.early}"></script>')
+        body = page.replace("</head>", "\n".join(head) + "\n</head>").encode()
+        headers = {
+            "Cache-Control": "private, no-cache",
+            "Vary": "Accept-Encoding, Accept-Language, Cookie",
+        }
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            body, headers["Content-Encoding"] = gzip.compress(body, 6), "gzip"
+        return HTMLResponse(body, status, headers)
+
+    async def _table_of_path(self, request: Request) -> PagePreload | None:
+        """Return the response of `GET /api/tables/CODE`, to include it in the page.
+
+        Returns None if the path has no code. Also returns None if the script should send the
+        request itself: after a store error, if another process has the table, and after a refusal
+        if the visitor has used up more than half of their guesses of table codes.
+        """
+        parts = [part for part in request.scope["path"].split("/") if part]
+        code = parse_code(parts[-1]) if parts and len(parts) <= 2 else None
+        if code is None or (len(parts) == 2 and parts[0].lower() != "tv"):
+            return None
+        try:
+            return PagePreload(code, table=await self.finder.describe(request, code))
+        except Reject as refused:
+            if not self.limits.may_restore_table(self.visitors.identify(request)):
+                # More than half of the guesses are used up, perhaps by others at the same address.
+                # The script sends the request instead, with a device cookie and perhaps a token.
+                return None
+            return PagePreload(code, refused=Problem(refused.code, refused.detail))
+        except (StoreError, TableElsewhere):
+            return None  # The script repeats the request. It shows an error, or finds the table.
+
+    def _link_preview_tags(
+        self, request: Request, language_build: LanguageBuild, table: TableLocation | None
+    ) -> list[str]:
+        preview, texts = (table.preview if table else None), language_build.texts
+        title, description = "Triptych", texts["share-line"]
+        if preview is not None and preview.host:
+            game = texts.get(f"game-{preview.game}", preview.game)
+            title = (
+                texts["share-title"].replace("{ $host }", preview.host).replace("{ $game }", game)
+            )
+            description = texts.get(f"game-{preview.game}-line", description)
+        host = request.headers.get("host", "")
+        request_origin = f"{request.scope['scheme']}://{host}" if is_well_formed_host(host) else ""
+        origin = (self.public_url or request_origin).rstrip("/")
+        properties: dict[str, Any] = {
+            "og:type": "website",
+            "og:site_name": "Triptych",
+            "og:title": title,
+            "og:description": description,
+            "og:url": f"{origin}/{table.code}" if table else f"{origin}/",
+            "og:image": f"{origin}/share.png",
+            "og:image:width": 1200,
+            "og:image:height": 630,
+        }
+        tags = [
+            f'<meta name="description" content="{html.escape(description)}">',
+            *(
+                f'<meta property="{name}" content="{html.escape(str(value))}">'
+                for name, value in properties.items()
+            ),
+        ]
+        return [*tags, '<meta name="twitter:card" content="summary_large_image">']
 
 
 def choose_language(build: FrontBuild, request: Request) -> str:
@@ -95,58 +158,3 @@ def choose_language(build: FrontBuild, request: Request) -> str:
         if language in build.languages:
             return language
     return "en"
-
-
-async def _table_of_path(server: Server, request: Request) -> PagePreload | None:
-    """Return the response of `GET /api/tables/CODE`, to include it in the page.
-
-    Returns None if the path has no code. Also returns None if the script should send the request
-    itself: after a store error, if another process has the table, and after a refusal if the
-    visitor has used up more than half of their guesses of table codes.
-    """
-    parts = [part for part in request.scope["path"].split("/") if part]
-    code = parse_code(parts[-1]) if parts and len(parts) <= 2 else None
-    if code is None or (len(parts) == 2 and parts[0].lower() != "tv"):
-        return None
-    try:
-        return PagePreload(code, table=await describe_table(server, request, code))
-    except Reject as refused:
-        if not server.limits.may_restore_table(r.identify_visitor(server, request)):
-            # More than half of the guesses are used up, perhaps by others at the same address. The
-            # script sends the request instead, with a device cookie and perhaps a seat token.
-            return None
-        return PagePreload(code, refused=Problem(refused.code, refused.detail))
-    except (StoreError, TableElsewhere):
-        return None  # The script repeats the request. It shows an error, or finds the table.
-
-
-def _link_preview_tags(
-    server: Server, request: Request, language_build: LanguageBuild, table: TableLocation | None
-) -> list[str]:
-    preview, texts = (table.preview if table else None), language_build.texts
-    title, description = "Triptych", texts["share-line"]
-    if preview is not None and preview.host:
-        game = texts.get(f"game-{preview.game}", preview.game)
-        title = texts["share-title"].replace("{ $host }", preview.host).replace("{ $game }", game)
-        description = texts.get(f"game-{preview.game}-line", description)
-    host = request.headers.get("host", "")
-    request_origin = f"{request.scope['scheme']}://{host}" if is_well_formed_host(host) else ""
-    origin = (server.settings.public_url or request_origin).rstrip("/")
-    properties: dict[str, Any] = {
-        "og:type": "website",
-        "og:site_name": "Triptych",
-        "og:title": title,
-        "og:description": description,
-        "og:url": f"{origin}/{table.code}" if table else f"{origin}/",
-        "og:image": f"{origin}/share.png",
-        "og:image:width": 1200,
-        "og:image:height": 630,
-    }
-    tags = [
-        f'<meta name="description" content="{html.escape(description)}">',
-        *(
-            f'<meta property="{name}" content="{html.escape(str(value))}">'
-            for name, value in properties.items()
-        ),
-    ]
-    return [*tags, '<meta name="twitter:card" content="summary_large_image">']

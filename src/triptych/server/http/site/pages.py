@@ -1,17 +1,18 @@
 """Endpoints that serve the built client, and the pictures and symbols of decks."""
 
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
-from triptych.server.http import decks
-from triptych.server.http import responses as r
-from triptych.server.http.site.front_page import STATIC, front_page
+from triptych.server.http.site.front_page import STATIC, FrontPage
 from triptych.server.http.tables import IMMUTABLE
+from triptych.server.http.visitors import Visitors
 from triptych.server.safe_paths import resolve_inside
-from triptych.server.server import Server
+from triptych.server.uploads.deck_catalogue import DeckCatalogue
 from triptych.wire.codes import reject
 
 ADMIN_POLICY = "; ".join(
@@ -26,32 +27,49 @@ ADMIN_POLICY = "; ".join(
 """Content security policy of the admin page: only resources of this server."""
 
 
-async def page(server: Server, request: Request) -> Response:
-    """GET /…: a file of the client, or the client's HTML page, whose script reads the path."""
-    path = request.path_params["path"]
-    file = resolve_inside(STATIC, path)
-    if file is not None and file.name not in ("index.html", "front.json"):
-        headers = IMMUTABLE if "assets" in file.parts else {"Cache-Control": "no-cache"}
-        return precompressed(file, request, headers)
-    # A path with a dot names a file. If it is missing, do not return the page instead.
-    is_file = "." in path.rpartition("/")[2] and path != "index.html"
-    if is_file or path.startswith(("api/", "media/", "assets/", "ws/")):
-        raise reject("not_found")
-    if path == "admin":
-        return await admin_page(server, request)
-    # The page sets the device cookie, so that limits count its visitors separately.
-    response = await front_page(server, request)
-    if path.startswith("album/"):
-        response.headers["X-Robots-Tag"] = "noindex"
-    return r.set_device_cookie(server, request, response)
+@dataclass(frozen=True)
+class PageEndpoints:
+    front_page: FrontPage
+    decks: DeckCatalogue
+    uploaded_picture: Callable[[Request], Awaitable[Response | None]]
+    """Returns the picture of an uploaded deck; None if the path is for another kind of file."""
+    visitors: Visitors
 
+    async def page(self, request: Request) -> Response:
+        """GET /…: a file of the client, or the client's HTML page, whose script reads the path."""
+        path = request.path_params["path"]
+        file = resolve_inside(STATIC, path)
+        if file is not None and file.name not in ("index.html", "front.json"):
+            headers = IMMUTABLE if "assets" in file.parts else {"Cache-Control": "no-cache"}
+            return precompressed(file, request, headers)
+        # A path with a dot names a file. If it is missing, do not return the page instead.
+        is_file = "." in path.rpartition("/")[2] and path != "index.html"
+        if is_file or path.startswith(("api/", "media/", "assets/", "ws/")):
+            raise reject("not_found")
+        if path == "admin":
+            return await self.admin_page(request)
+        # The page sets the device cookie, so that limits count its visitors separately.
+        response = await self.front_page.render(request)
+        if path.startswith("album/"):
+            response.headers["X-Robots-Tag"] = "noindex"
+        return self.visitors.set_device_cookie(request, response)
 
-async def admin_page(server: Server, request: Request) -> Response:
-    """GET /admin: the client's HTML page with a stricter content security policy, never cached."""
-    response = await front_page(server, request)
-    response.headers["Content-Security-Policy"] = ADMIN_POLICY
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    async def admin_page(self, request: Request) -> Response:
+        """GET /admin: the client's page with a stricter content security policy, never cached."""
+        response = await self.front_page.render(request)
+        response.headers["Content-Security-Policy"] = ADMIN_POLICY
+        response.headers["Cache-Control"] = "no-store"
+        return response
+
+    async def media(self, request: Request) -> Response:
+        """GET /media/…: pictures, icons and symbols of all decks, including uploaded ones."""
+        picture = await self.uploaded_picture(request)
+        if picture is not None:
+            return picture
+        file = self.decks.media(request.path_params["path"])
+        if file is None or not file.is_file():
+            raise reject("not_found")
+        return FileResponse(file, headers={"Cache-Control": "public, max-age=86400"})
 
 
 def precompressed(file: Path, request: Request, headers: dict[str, str]) -> Response:
@@ -65,14 +83,3 @@ def precompressed(file: Path, request: Request, headers: dict[str, str]) -> Resp
                 compressed, headers=encoding_headers, media_type=guess_type(file.name)[0]
             )
     return FileResponse(file, headers={**headers, "Vary": "Accept-Encoding"})
-
-
-async def media(server: Server, request: Request) -> Response:
-    """GET /media/…: pictures, icons and symbols of all decks, including uploaded ones."""
-    uploaded_picture = await decks.picture(server, request)
-    if uploaded_picture is not None:
-        return uploaded_picture
-    file = server.decks.media(request.path_params["path"])
-    if file is None or not file.is_file():
-        raise reject("not_found")
-    return FileResponse(file, headers={"Cache-Control": "public, max-age=86400"})
