@@ -12,7 +12,7 @@ from typing import Any, get_args
 import msgspec
 
 from devtools.interfaces import TypeScriptFile, members
-from triptych.core.album import Keepsake
+from triptych.core.album import AlbumGuess, Keepsake, TermName
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.game import AnyGame
 from triptych.core.values import STRENGTHS, Strength
@@ -64,6 +64,8 @@ RESPONSES: tuple[type[Any], ...] = (
     album.AlbumGallery,
     album.AlbumShown,
     album.AlbumItems,
+    TermName,
+    AlbumGuess,
 )
 CONSTANTS: dict[str, Any] = {
     "PROTOCOL_VERSION": messages.PROTOCOL_VERSION,
@@ -94,7 +96,7 @@ INK_CONSTANTS: dict[str, Any] = {
 
 
 def game_file(game: AnyGame, explain: bool = False) -> str:
-    """Commands, options, views and constants of one game."""
+    """Commands, options, views, keepsakes and constants of one game."""
     internal = (*SERVER_ONLY, *game.internal_commands)
     sent = tuple(command for command in members(game.command) if command not in internal)
     seen = _structs(game.public_view, game.private_view)
@@ -107,6 +109,8 @@ def game_file(game: AnyGame, explain: bool = False) -> str:
     else:
         file.add_union("PublicView", public, "What everyone sees of the game.")
     file.add(game.private_view)
+    if game.keepsake is not Keepsake:
+        file.add(game.keepsake)
     file.add_constants({"SEATS": {"least": game.seats[0], "most": game.seats[-1]}})
     file.add_constants(game.constants)
     return HEADER + file.text()
@@ -119,7 +123,6 @@ def table_file(explain: bool = False) -> str:
             "Strength": Strength,
             "PersonCommand": commands.PersonCommand,
             "Reaction": messages.Reaction,
-            "Keepsake": Keepsake,
         },
         fields={
             (messages.Do, "command"): "PersonCommand | GameCommand",

@@ -10,6 +10,7 @@ from tests.support.sample_decks import DECKS
 
 from triptych.core.cards import Decks
 from triptych.core.game import AnyGame, act, begin, fold
+from triptych.core.playout import pick_random_command
 from triptych.core.refusal import Reject, SharedCode
 from triptych.core.values import Ctx, ExtraTime, Seat
 
@@ -71,4 +72,4 @@ class Table:
 
     def random_command(self, seat: Seat, rng: Random) -> Any:
         """The next command of the game's random player in this seat."""
-        return self.game.random_command(self.public(), self.private(seat), seat, rng)
+        return pick_random_command(self.game, self.state, seat, rng)

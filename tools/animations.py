@@ -18,6 +18,7 @@ from triptych.bots.knowledge import find_photo
 from triptych.bots.pictures.jobs import build
 from triptych.core.values import change
 from triptych.games import GAMES
+from triptych.games.pictures.workbench.build_art import build_art
 from triptych.games.pictures.workbench.builds import BlocksBuild, Workbench
 from triptych.store.contract.backup import StoredTable
 from triptych.store.contract.tables import TableRow
@@ -44,7 +45,7 @@ async def jobs() -> dict[str, RenderJob]:
 
 def built_by_bot() -> RenderJob:
     """A render job that shows, piece by piece, what a bot builds with blocks."""
-    library, rules = house_library(), GAMES["pictures"]
+    library = house_library()
     names = [card.sides[0] for card in library.playable_cards(()).pictures[:15]]
     grid = [
         find_photo(library, PICTURES_PHOTO),
@@ -52,12 +53,10 @@ def built_by_bot() -> RenderJob:
     ]
     finished = build(Workbench("blocks", (), False), grid, 0, 0, 1)
     assert isinstance(finished, BlocksBuild)
-    assert rules.build_art is not None
-    art = rules.build_art
     steps = [change(finished, pieces=finished.pieces[:n]) for n in range(len(finished.pieces) + 1)]
     source = WorkSource(
-        build_svg=art(finished, lambda _: ""),
-        step_svgs=tuple(art(step, lambda _: "") for step in steps for _ in range(5)),
+        build_svg=build_art(finished, lambda _: ""),
+        step_svgs=tuple(build_art(step, lambda _: "") for step in steps for _ in range(5)),
         picture_file=read_picture_file(library, PICTURES_PHOTO),
     )
     return RenderJob("webp", ((source, Caption("Sailing boat", "Friederike · Pictures")),))

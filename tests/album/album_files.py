@@ -25,7 +25,7 @@ class AlbumFiles:
     def first(self, number: int) -> str:
         """The id of a game's first item with guesses or, in game 1, of its first item."""
         items = self.album.items(self.album.game(number))
-        return next(i.id for i in items if getattr(i.keepsake, "guesses", None) or number == 1)
+        return next(i.id for i in items if i.keepsake.info.guesses or number == 1)
 
     def render_item(self, name: str, kind: str, language: str = "en") -> bytes:
         return render(asyncio.run(self.files.item_job(self.album, name, kind, language)))

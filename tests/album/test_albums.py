@@ -8,6 +8,7 @@ from tests.support.http_requests import bearer
 from tests.support.players import host_table
 from tests.support.servers import RunningServer, StartServer
 
+from triptych.games import GAMES
 from triptych.ink.frames import Snapshot, read_frame
 from triptych.live.live_table import hash_secret
 from triptych.wire.album import AlbumItems, AlbumShown
@@ -161,6 +162,10 @@ async def test_responses_match_their_types(server: RunningServer) -> None:
     """The client's types are generated from the types that are checked here."""
     key = await save_and_open_album(server, record_evening())
     async with server.http() as http:
-        msgspec.json.decode((await http.get(f"/api/albums/{key}")).content, type=AlbumShown)
-        response = await http.get(f"/api/albums/{key}/games/2")
-        msgspec.json.decode(response.content, type=AlbumItems)
+        album = (await http.get(f"/api/albums/{key}")).content
+        for game in msgspec.json.decode(album, type=AlbumShown).games:
+            response = await http.get(f"/api/albums/{key}/games/{game.number}")
+            assert msgspec.json.decode(response.content, type=AlbumItems).items
+            for item in response.json()["items"]:
+                kept = msgspec.convert(item["keepsake"], GAMES[game.game].keepsake)
+                assert msgspec.json.decode(msgspec.json.encode(kept)) == item["keepsake"]

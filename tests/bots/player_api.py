@@ -8,6 +8,7 @@ from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.bots.player_api import SeatView
 from triptych.core.cards import numbered_decks
 from triptych.core.game import act, begin, fold
+from triptych.core.playout import pick_random_command
 from triptych.core.values import Ctx, ExtraTime, Strength
 from triptych.decks.library import Library, load_library
 from triptych.games import GAMES
@@ -46,6 +47,9 @@ class FakePlayer:
 
     def view(self) -> SeatView[Any, Any]:
         return SeatView(self.game.public(self.state), self.game.private(self.state, self.seat))
+
+    def random_command(self) -> Any | None:
+        return pick_random_command(self.game, self.state, self.seat, self.rng)
 
     def people(self) -> frozenset[int]:
         return self.seats_of_people

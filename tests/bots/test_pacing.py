@@ -11,7 +11,6 @@ from triptych.bots import contrast, pictomania, pictures
 from triptych.bots.pacing import THINKING_S, random_profile
 from triptych.bots.pictomania import drawing_round
 from triptych.core.values import STRENGTHS, Strength
-from triptych.games import GAMES
 from triptych.games.contrast.commands import PlayCard
 from triptych.games.pictomania import commands as p
 from triptych.games.pictomania.model import Options as PictomaniaOptions
@@ -72,8 +71,7 @@ async def test_easy_bot_is_not_the_first_to_be_ready() -> None:
 
 async def test_bot_builders_do_not_wait_if_all_people_are_ready() -> None:
     state = start_game("pictures")
-    seen = FakePlayer("pictures", state, 0, "easy").view()
-    command = GAMES["pictures"].random_command(*seen, 0, Random(1))
+    command = FakePlayer("pictures", state, 0, "easy").random_command()
     ready = state_after("pictures", state_after("pictures", state, 0, command), 0, Ready())
     with_bots = FakePlayer("pictures", ready, 1, "easy")
     await pictures.wait_for_others(with_bots, state.stage)
@@ -96,8 +94,7 @@ def drawing() -> Any:
     """Three seats at the start of a round of Pictomania."""
     state = start_game("pictomania", options=PictomaniaOptions(difficulty="green"))
     for seat in range(3):
-        seen = FakePlayer("pictomania", state, seat, "easy").view()
-        command = GAMES["pictomania"].random_command(*seen, seat, Random(1))
+        command = FakePlayer("pictomania", state, seat, "easy").random_command()
         state = state_after("pictomania", state, seat, command)
     assert state.phase == "draw"
     return state

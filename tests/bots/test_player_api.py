@@ -60,4 +60,4 @@ async def test_random_player_scribbles_on_an_empty_board_once() -> None:
     assert len(visible_strokes(bytes(player.board.log))) == 1
     await doodle(player)
     assert len(visible_strokes(bytes(player.board.log))) == 1
-    assert p.VoteDifficulty("abstain") == player.game.random_command(*player.view(), 0, player.rng)
+    assert p.VoteDifficulty("abstain") == player.random_command()

@@ -19,7 +19,7 @@ from triptych.core.cards import Decks, Needs
 from triptych.core.commands import Continue, TimeUp
 from triptych.core.game import AnyGame, act, begin, fold
 from triptych.core.options import describe_options, read_options
-from triptych.core.playout import Move, playout
+from triptych.core.playout import Move, pick_random_command, playout
 from triptych.core.refusal import Reject, SharedCode
 from triptych.core.values import Ctx, ExtraTime, change, leading_seats
 
@@ -122,7 +122,10 @@ def _player_move(game: AnyGame, state: Any, now: int, rng: Random) -> Move | Non
     public = msgspec.json.decode(encode(game.public(state)), type=game.public_view)
     for seat in rng.sample(range(state.seats), state.seats):
         private = msgspec.json.decode(encode(game.private(state, seat)), type=game.private_view)
-        command = game.random_command(public, private, seat, rng)
+        if game.random_command is not None:
+            command = game.random_command(public, private, seat, rng)
+        else:
+            command = pick_random_command(game, state, seat, rng)
         if command is not None:
             return seat, command, now
     return None

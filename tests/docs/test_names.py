@@ -2,9 +2,13 @@
 
 import ast
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
+
+from devtools.interfaces import members
+
+from triptych.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src/triptych"
@@ -28,7 +32,7 @@ SHARED_FUNCTIONS = {"decide", "evolve", "fold", "main"}
 
 SHARED_EXPORTS = {
     *("Box", "COLOURS", "DIFFICULTIES", "Difficulty", "Fault", "Options", "Point", "Result"),
-    *("STICKS", "factWords", "seededRandom"),
+    *("AlbumGuess", "STICKS", "TermName", "factWords", "seededRandom"),
 }
 """Names that several modules of the client export."""
 
@@ -111,13 +115,61 @@ def test_every_game_has_the_required_files() -> None:
             "legal.py",
         ),
         *("evolve.py", "views.py", "resample.py", "random_player.py", "codes.py", "presets.py"),
-        *("results/scoring.py", "results/statistics.py", "results/awards.py", "results/album.py"),
+        *(
+            "results/scoring.py",
+            "results/statistics.py",
+            "results/awards.py",
+            "results/keepsake.py",
+        ),
         *("help/en.md", "help/de.md", "help/fr.md"),
     }
     games = [folder for folder in (SOURCE / "games").iterdir() if (folder / "model.py").exists()]
     assert len(games) >= 3
     for game in games:
         assert roles <= {file.relative_to(game).as_posix() for file in game.rglob("*")}, game.name
+
+
+def names_of_games() -> set[str]:
+    """The names and tags of commands, events, keepsakes and views that only one game has.
+
+    Names are left out that another package uses for something else.
+    """
+    others = {
+        node.name
+        for path, tree in modules()
+        if scope(path) != "games"
+        for node in tree.body
+        if isinstance(node, ast.ClassDef)
+    }
+    found = Counter(
+        name
+        for game in GAMES.values()
+        for union in (game.command, game.event, game.keepsake, game.public_view, game.private_view)
+        for kind in members(union)
+        if kind.__module__.startswith("triptych.games.")
+        for name in {kind.__name__, kind.__struct_config__.tag}
+        if name is not None
+    )
+    return {name for name, count in found.items() if count == 1} - others
+
+
+def test_only_games_and_bots_name_the_types_of_a_game() -> None:
+    """Neither `isinstance` nor a tag nor a branch of the client depends on a type of one game."""
+    names = names_of_games()
+    assert {"ChosenPicture", "Drawing", "Construction", "PlayCard", "CardPlayed"} <= names
+    for path, tree in modules():
+        if path.parts[0] in {"games", "bots"}:
+            continue
+        for node in ast.walk(tree):
+            word = {ast.Name: "id", ast.Attribute: "attr", ast.Constant: "value"}.get(type(node))
+            found = getattr(node, word) if word else None
+            assert not isinstance(found, str) or found not in names, (path, found)
+    quoted = re.compile(rf"""['"`]({"|".join(sorted(names))})['"`]""")
+    for file in sorted([*CLIENT.rglob("*.ts"), *CLIENT.rglob("*.svelte")]):
+        path = file.relative_to(CLIENT)
+        if path.parts[0] != "games" and ".test." not in path.name:
+            match = quoted.search(file.read_text(encoding="utf-8"))
+            assert match is None, (path, match)
 
 
 def glossary_rows(width: int) -> list[list[str]]:

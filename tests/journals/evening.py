@@ -12,6 +12,7 @@ from tests.support.players import Person, Socket, eventually, http_client
 from tests.support.servers import RunningServer
 
 from triptych.core.game import AnyGame
+from triptych.core.playout import pick_random_command
 from triptych.ink.ops import End, Extend, Op, PenDown, Step, write_ops
 from triptych.live.live_table import LiveTable
 from triptych.table.state import Table, TableInfo
@@ -183,8 +184,7 @@ class Evening:
         board = self.live.actor.boards().board_of_person(self.people[name].id)
         if self.game.name == "pictomania" and board is not None and not self._frames_of(board):
             await self.draw(name, self.stroke(colour=self.rng.randrange(8)))
-        public, private = self.game.public(self.state), self.game.private(self.state, seat)
-        command = self.game.random_command(public, private, seat, self.rng)
+        command = pick_random_command(self.game, self.state, seat, self.rng)
         if command is None:
             return False
         command_id = self.socket(name).post("game", msgspec.to_builtins(command), self.state.stage)

@@ -82,6 +82,7 @@ async def _play_random_move(person: Person, name: str, rng: Random) -> None:
     game_view = socket.view["game"]
     public = msgspec.convert(game_view["public"], game.public_view)
     private = msgspec.convert(game_view["private"], game.private_view)
+    assert game.random_command is not None
     command = game.random_command(public, private, socket.view["you"]["seat"], rng)
     if command is not None:
         command_id = socket.post("game", msgspec.to_builtins(command), public.stage)

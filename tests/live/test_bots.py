@@ -43,7 +43,7 @@ async def test_bot_plays_its_seat_from_its_view(
         views = player.view()
         while True:
             seats.append(player.seat)
-            command = player.game.random_command(*views, player.seat, player.rng)
+            command = player.random_command()
             if command is not None:
                 assert await player.send(command, views.public.stage) is None
             views = await player.next_view()
@@ -69,7 +69,7 @@ async def test_bot_draws_through_the_ink_stream_and_sees_ink_of_others(
                 assert await player.draw(b"\xff", "1.draw") is not None
             if public.stage == "1.draw":
                 boards_with_ink.append(sum(bool(board.log) for board in player.boards().values()))
-            command = player.game.random_command(*views, player.seat, player.rng)
+            command = player.random_command()
             if command is not None and public.stage != "1.draw":
                 await player.send(command, public.stage)
             views = await player.next_view()
@@ -100,9 +100,9 @@ async def test_command_of_a_bot_for_an_old_stage_is_refused(
         """Send commands for the first round when the second one has begun."""
         first = player.view()
         assert await player.send(SitOut(), first.public.stage) is None
-        while (views := await player.next_view()).public.stage != "2.choose":
+        while (await player.next_view()).public.stage != "2.choose":
             pass
-        late = player.game.random_command(*views, player.seat, player.rng)
+        late = player.random_command()
         refusals.append(await player.send(late, first.public.stage))
         refusals.append(await player.draw(b"", first.public.stage))
         await asyncio.Event().wait()

@@ -12,6 +12,7 @@ from tests.support.players import TIMEOUT_S, Person, Socket, host_table, join_ta
 from tests.support.servers import RunningServer
 
 from triptych.core.game import AnyGame
+from triptych.core.playout import pick_random_command
 from triptych.games import GAMES
 from triptych.live.actor import Actor
 from triptych.live.storage.journal import Replay
@@ -154,8 +155,7 @@ async def _play_random_commands(
     async with asyncio.timeout(TIMEOUT_S):
         while recorder.stage_count() <= 3 or len(recorder.tables) <= 20:
             table = recorder.actor.table
-            public, private = game.public(table.game_state), game.private(table.game_state, seat)
-            command = game.random_command(public, private, seat, rng)
+            command = pick_random_command(game, table.game_state, seat, rng)
             if command is not None:
                 await socket.outcome(socket.post("game", msgspec.to_builtins(command)))
             await asyncio.sleep(0.01)

@@ -158,6 +158,7 @@ class Player:
         game: AnyGame = GAMES[game_view["name"]]
         public = msgspec.convert(game_view["public"], game.public_view)
         private = msgspec.convert(game_view["private"], game.private_view)
+        assert game.random_command is not None
         command = game.random_command(public, private, seat, self._rng)
         if command is not None:
             self.send_command("game", json.loads(msgspec.json.encode(command)), public.stage)

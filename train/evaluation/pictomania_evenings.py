@@ -23,6 +23,7 @@ from triptych.bots.pictomania.stroke_timing import placed_on_board, timed_stroke
 from triptych.bots.player_api import SeatView
 from triptych.bots.vision.raster import Points
 from triptych.core.game import act, begin, fold
+from triptych.core.playout import pick_random_command
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx, ExtraTime, Seat, Strength
 from triptych.decks.library import Library
@@ -123,6 +124,9 @@ class SimulatedPlayer:
     def view(self) -> SeatView[Any, Any]:
         state = self.table.state
         return SeatView(PICTOMANIA.public(state), PICTOMANIA.private(state, self.seat))
+
+    def random_command(self) -> Any | None:
+        return pick_random_command(PICTOMANIA, self.table.state, self.seat, self.rng)
 
     def people(self) -> frozenset[Seat]:
         return frozenset({PERSON})

@@ -5,7 +5,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 
-from triptych.album.evening import Evening, RecordedGame, maker_seat, without_steps
+from triptych.album.evening import Evening, RecordedGame
 from triptych.album.marks import GameMarks
 from triptych.core.values import change
 from triptych.ink.frames import Snapshot, write_snapshot
@@ -37,7 +37,7 @@ def new_key() -> str:
 class Album:
     """The games of an evening and their items, except items that people have removed.
 
-    An item (a drawing, build or chosen picture) is also called a work.
+    An item is also called a work.
     """
 
     def __init__(self, row: AlbumRow, evening: Evening) -> None:
@@ -100,7 +100,7 @@ class Album:
         items = tuple(
             change(
                 item,
-                keepsake=without_steps(item.keepsake),
+                keepsake=item.keepsake.without_steps(),
                 may_remove=self.may_remove(person, game, item),
                 thumbs=marks.thumbs[item.id],
                 has_your_thumb=marks.has_thumb_of(person, item.id),
@@ -116,9 +116,9 @@ class Album:
         return GameMarks(self._row.marks, game)
 
     def best_works(self, limit: int) -> list[tuple[RecordedGame, AlbumItem]]:
-        """Return at most `limit` drawings and builds, the best-rated first.
+        """Return at most `limit` works that fit the gallery, the best-rated first.
 
-        Disallowed drawings are left out. A vote counts as three thumbs, but only once everyone has
+        A vote counts as three thumbs, but only once everyone has
         voted in that game. If works have the same rating, those of newer games come first.
 
         Computing items is slow. Therefore, once the newest games have `limit` works, older games
@@ -131,9 +131,7 @@ class Album:
                 continue
             marks = self.marks(game)
             for item in self.items(game):
-                if maker_seat(item.keepsake) is not None and not getattr(
-                    item.keepsake, "disallowed", False
-                ):
+                if item.keepsake.info.fits_gallery:
                     votes = marks.vote_counts[item.id] if marks.all_voted else 0
                     ranked.append((3 * votes + marks.thumbs[item.id], game, item))
         ranked.sort(key=lambda entry: -entry[0])

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import Any
 
-from triptych.album.evening import RecordedGame, maker_seat
+from triptych.album.evening import RecordedGame
 from triptych.album.sheets import Caption
-from triptych.core.album import AlbumGuess, ChosenPicture, Drawing, Keepsake, TermName
+from triptych.core.album import AlbumGuess, KeepsakeInfo, TermName
 from triptych.decks.languages import LANGUAGES
 from triptych.decks.library import Library
 from triptych.wire.album import AlbumItem
@@ -24,32 +24,23 @@ class CaptionWriter:
 
     def caption(self, game: RecordedGame, item: AlbumItem) -> Caption:
         """Return the caption of a work: its title, who made it, and the guesses."""
-        keepsake, seat = item.keepsake, maker_seat(item.keepsake)
-        name = game.seats[seat].name if seat is not None else ""
+        info = item.keepsake.info
+        name = game.seats[info.maker].name if info.maker is not None else ""
         title = game.playing.game.capitalize()
         return Caption(
-            title=self.title(keepsake),
+            title=self.title(info),
             by=f"{name} · {title}" if name else title,
-            guesses=()
-            if isinstance(keepsake, ChosenPicture)
-            else tuple(
-                (game.seats[guess.seat].name, self._guess_text(guess), guess.right)
-                for guess in keepsake.guesses
+            guesses=tuple(
+                (game.seats[guess.seat].name, self.title(guess), guess.right)
+                for guess in info.guesses
             ),
         )
 
-    def title(self, keepsake: Keepsake) -> str:
-        """Return the term of a drawing or, for any other work, the title of its picture."""
-        return (
-            self._term_text(keepsake.term)
-            if isinstance(keepsake, Drawing)
-            else self._picture_title(keepsake.picture)
-        )
-
-    def _guess_text(self, guess: AlbumGuess) -> str:
-        if guess.term is not None:
-            return self._term_text(guess.term)
-        return self._picture_title(guess.picture) if guess.picture else ""
+    def title(self, subject: KeepsakeInfo | AlbumGuess) -> str:
+        """Return the text of its term or, without a term, the title of its picture."""
+        if subject.term is not None:
+            return self._term_text(subject.term)
+        return self._picture_title(subject.picture) if subject.picture else ""
 
     def _term_text(self, name: TermName) -> str:
         text = self._library.topic_texts([name.card]).get(name.card)
@@ -69,13 +60,11 @@ def deck_ids(items: Iterable[AlbumItem]) -> set[str]:
     """Return the ids of the decks that contain the topic cards and pictures of these works."""
     names: set[str] = set()
     for item in items:
-        keepsake = item.keepsake
-        if isinstance(keepsake, Drawing):
-            names.add(keepsake.term.card)
-        else:
-            names.add(keepsake.picture)
-        if not isinstance(keepsake, ChosenPicture):
-            names.update(guess.picture for guess in keepsake.guesses if guess.picture)
+        info = item.keepsake.info
+        if info.term is not None:
+            names.add(info.term.card)
+        pictures = (info.picture, *(guess.picture for guess in info.guesses))
+        names.update(picture for picture in pictures if picture)
     return {name.partition("/")[0] for name in names}
 
 

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from triptych.core.album import Construction, Drawing, HistoryStep, Keepsake
+from triptych.core.album import HistoryStep, Keepsake
 from triptych.core.awards import Award
 from triptych.core.game import AnyGame, evolve
 from triptych.core.upcasts import game_reader
-from triptych.core.values import Millis, Result, Seat, change
+from triptych.core.values import Millis, Result, change
 from triptych.live.storage import journal
 from triptych.store.contract.tables import Entry
 from triptych.table import events as e
@@ -87,17 +87,17 @@ class RecordedGame:
         return items
 
     def _item(self, keepsake: Keepsake) -> AlbumItem:
-        seat = maker_seat(keepsake)
-        name = f"{self.number}.{keepsake.round}" + (f".{seat}" if seat is not None else "")
-        if not isinstance(keepsake, Drawing):
+        name = f"{self.number}.{keepsake.round}"
+        maker, has_ink = keepsake.info.maker, keepsake.info.has_ink
+        if maker is None:
             return AlbumItem(name, keepsake)
-        board = first_game_board(self.playing) + BOARDS_PER_ROUND * keepsake.round + keepsake.seat
-        return AlbumItem(name, keepsake, board)
+        board = first_game_board(self.playing) + BOARDS_PER_ROUND * keepsake.round + maker
+        return AlbumItem(f"{name}.{maker}", keepsake, board if has_ink else None)
 
     def owner(self, item: AlbumItem) -> str | None:
-        """The person who made the item. None if a bot made it or if it is a chosen picture."""
-        seat = maker_seat(item.keepsake)
-        return None if seat is None else self.people[seat]
+        """The person who made the item. None if a bot or nobody made it."""
+        maker = item.keepsake.info.maker
+        return None if maker is None else self.people[maker]
 
     def update_seats(self, info: TableInfo) -> None:
         """Record who has which seat.
@@ -120,16 +120,6 @@ class RecordedGame:
         self.ended, self.result = event.at, event.result
         seats = len(event.result.points)
         del self.seats[seats:], self.people[seats:]
-
-
-def maker_seat(keepsake: Keepsake) -> Seat | None:
-    """The seat that made a drawing or build; None for a chosen picture, which nobody made."""
-    return keepsake.seat if isinstance(keepsake, Drawing | Construction) else None
-
-
-def without_steps(keepsake: Keepsake) -> Keepsake:
-    """Return the keepsake without its steps if it is a build. Clients request steps separately."""
-    return change(keepsake, steps=()) if isinstance(keepsake, Construction) else keepsake
 
 
 class Evening:

@@ -9,7 +9,7 @@ from triptych.album.captions import CaptionWriter, deck_ids
 from triptych.album.evening import RecordedGame
 from triptych.album.render_job import RenderJob
 from triptych.album.sheets import Caption, WorkSource, inner_svg
-from triptych.core.album import ChosenPicture, Construction, Drawing
+from triptych.core.album import KeepsakeInfo
 from triptych.decks.library import Library
 from triptych.decks.symbols import icons, symbols
 from triptych.ink.limits import INK_TIME_UNIT_MS
@@ -63,10 +63,10 @@ class RenderJobFactory:
         """Create the job for one item: an image, or an animation if `kind` is `gif` or `webp`.
 
         The kind `guesses` shows a drawing with all guesses. Raises `Reject` if there is no such
-        item, or if `kind` is `guesses` and the item is not a drawing.
+        item, or if `kind` is `guesses` and the item has no ink.
         """
         game, item = album.item(name)
-        require(kind != "guesses" or isinstance(item.keepsake, Drawing), "not_found")
+        require(kind != "guesses" or item.keepsake.info.has_ink, "not_found")
         works = await self._sources(album, [(game, item)], language, kind in ("gif", "webp"))
         return RenderJob(kind, works)
 
@@ -126,44 +126,36 @@ class RenderJobFactory:
         self, album: Album, game: RecordedGame, item: AlbumItem, moving: bool
     ) -> WorkSource:
         keepsake = item.keepsake
-        match keepsake:
-            case Drawing():
-                assert item.board is not None
-                log = await self._ink.strokes(album, item.board)
-                return WorkSource(
-                    ink_log=log, frame_times=_frame_times(log, keepsake) if moving else ()
-                )
-            case Construction():
-                art = game.rules.build_art
-                require(art is not None, "not_found")
-                assert art is not None
-                steps = [step.build for step in keepsake.steps] if moving else []
-                chosen = steps[:: -(-len(steps) // ANIMATION_FRAMES) or 1]
-                return WorkSource(
-                    build_svg=art(keepsake.build, _icon_svg),
-                    step_svgs=(
-                        *(art(build, _icon_svg) for build in chosen),
-                        art(keepsake.build, _icon_svg),
-                    ),
-                    picture_file=await self._decks.picture(keepsake.picture),
-                )
-            case ChosenPicture():
-                svgs = {glyph.id: inner_svg(glyph.svg) for glyph in symbols(game.playing.game)}
-                choices = (
-                    (game.seats[seat].name, svgs.get(symbol, ""), seat in keepsake.winners)
-                    for seat, symbol in enumerate(keepsake.symbols)
-                    if symbol is not None
-                )
-                return WorkSource(
-                    picture_file=await self._decks.picture(keepsake.picture), symbols=tuple(choices)
-                )
+        art = keepsake.artwork(
+            GameGlyphs(game.playing.game), max_steps=ANIMATION_FRAMES if moving else 0
+        )
+        log = await self._ink.strokes(album, item.board) if item.board is not None else None
+        picture = keepsake.info.picture
+        return WorkSource(
+            ink_log=log,
+            frame_times=_frame_times(log, keepsake.info) if moving and log is not None else (),
+            build_svg=art.svg,
+            step_svgs=art.step_svgs,
+            picture_file=await self._decks.picture(picture) if picture is not None else None,
+            symbols=tuple((game.seats[seat].name, svg, won) for seat, svg, won in art.symbols),
+        )
 
 
-def _icon_svg(name: str) -> str:
-    return next((inner_svg(glyph.svg) for glyph in icons() if glyph.id == name), "")
+class GameGlyphs:
+    """The icons of the decks and the symbols of one game, without their `<svg>` tags."""
+
+    def __init__(self, game: str) -> None:
+        self._symbols = {glyph.id: glyph for glyph in symbols(game)}
+
+    def icon(self, name: str) -> str:
+        return next((inner_svg(glyph.svg) for glyph in icons() if glyph.id == name), "")
+
+    def symbol(self, name: str) -> str:
+        glyph = self._symbols.get(name)
+        return inner_svg(glyph.svg) if glyph is not None else ""
 
 
-def _frame_times(log: bytes, drawing: Drawing) -> tuple[int, ...]:
+def _frame_times(log: bytes, drawing: KeepsakeInfo) -> tuple[int, ...]:
     """Return the times of the frames of a drawing's animation, in units of `INK_TIME_UNIT_MS`.
 
     The animation begins with the first stroke. It ends with the last stroke, or with the first

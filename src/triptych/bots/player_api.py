@@ -51,6 +51,10 @@ class PlayerApi(Protocol[Public, Private]):
         """The current view of the seat."""
         ...
 
+    def random_command(self) -> Any | None:
+        """A random legal command for the current view; None if the seat should wait."""
+        ...
+
     def people(self) -> frozenset[Seat]:
         """The seats that people play now."""
         ...
@@ -118,9 +122,8 @@ async def play_at_random(player: AnyPlayer) -> None:
     while True:
         await player.pause(*RANDOM_MOVE_S[player.strength])
         await doodle(player)
-        public, private = player.view()
-        command = player.game.random_command(public, private, player.seat, player.rng)
-        if command is None or await player.send(command, public.stage) is not None:
+        stage, command = player.view().public.stage, player.random_command()
+        if command is None or await player.send(command, stage) is not None:
             await player.wait_for_change(*RANDOM_MOVE_S[player.strength])
 
 

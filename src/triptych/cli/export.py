@@ -15,7 +15,6 @@ from triptych.album.offline import StoredDecks, StoredInk, stored_album
 from triptych.album.render_job import RenderJob, render
 from triptych.cli.support import options
 from triptych.cli.support.errors import fail
-from triptych.core.album import ChosenPicture
 from triptych.decks.languages import LANGUAGES
 from triptych.decks.library import load_library
 from triptych.games import GAMES
@@ -96,8 +95,7 @@ async def _write_work(
     animate: bool,
 ) -> ExportedWork:
     kinds = ["png", "svg"]
-    # A `ChosenPicture` is exported as a still picture only.
-    if animate and not isinstance(item.keepsake, ChosenPicture):
+    if animate and item.keepsake.info.has_replay:
         kinds.append("gif")
     names, job = [], None
     for kind in kinds:

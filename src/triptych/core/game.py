@@ -2,15 +2,17 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
+from inspect import signature
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, cast, get_args, get_type_hints
 
 import msgspec
 
-from triptych.core.album import HistoryStep, Keepsake
+from triptych.core.album import HistoryStep, Keepsake, keep_nothing
 from triptych.core.awards import Award
 from triptych.core.boards import BoardRules
-from triptych.core.cards import Decks, Needs
+from triptych.core.cards import Decks, Needs, require_enough
 from triptych.core.commands import DeadlinesShifted
 from triptych.core.refusal import shared
 from triptych.core.upcasts import Upcasts
@@ -49,33 +51,20 @@ Public = TypeVar("Public", bound=msgspec.Struct)
 Private = TypeVar("Private", bound=msgspec.Struct)
 
 
+DERIVED: Any = None
+"""The default of a function that `Game` derives from the others."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[Options, Command, Event, State, Public, Private]):
-    """The rules of one game, and everything that the lobby, album and client need for this game."""
+    """The rules of one game, and everything that the lobby, album and client need for this game.
+
+    Only the fields before `presets` are required. The types of options, commands, events, state,
+    views and keepsakes are taken from the annotations of these functions.
+    """
 
     name: str
     seats: range
-    options: type[Options]
-    presets: Mapping[str, Mapping[str, bool | int | str]]
-    """The presets by name, each with the options that it changes. `classic` comes first."""
-    command: Any
-    """The union of the game's command types."""
-    event: Any
-    """The union of the game's event types."""
-    state: type[State]
-    public_view: Any
-    """The type of the public view, or a union if each phase has its own type."""
-    private_view: type[Private]
-    type_names: Mapping[str, Any] = field(default_factory=dict)
-    """Types that get their own name in the generated TypeScript, such as `{"Symbol": Symbol}`."""
-    internal_commands: tuple[type[msgspec.Struct], ...] = ()
-    """The game's commands that only the server sends."""
-    codes: tuple[str, ...]
-    """The game's own refusal codes."""
-    needs: Callable[[int, Options], Needs]
-    """Returns how many cards a game with this many seats and these options needs."""
-    check: Callable[[int, Options, Decks], None]
-    """Raises `Reject` if the number of seats, the options and the decks do not fit together."""
     setup: Callable[[Sequence[ExtraTime], Options, Decks, Ctx], tuple[Event, ...]]
     """Returns the events that set up a game. The extra_times are in the order of the seats."""
     decide: Callable[[State, Seat | None, Command, Ctx], tuple[Event, ...]]
@@ -89,36 +78,50 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     legal: Callable[[State, Seat | None], tuple[Command, ...]]
     """Returns the commands that this seat may send now. If the seat is None, returns the commands
     that the table may send. Leaves out `SitOut`. If a command has too many possible values, returns
-    only examples of it."""
-    waits_for: Callable[[State, Seat], bool]
-    """Whether the game waits for this seat. If it does not, `SitOut` is refused for the seat."""
+    only examples of it. Depends only on what the seat sees."""
     resample: Callable[[State, Viewer, Random], State]
     """Returns a copy of the state in which everything that this viewer cannot know is random. If
     the viewer is None, this means every secret. Used by tests of secrecy."""
-    random_command: Callable[[Public, Private, Seat, Random], Command | None]
-    """Returns a random legal command for a seat, based only on its views. Returns None if the seat
-    should wait."""
-    at_reveal: Callable[[State], bool] = lambda _: False
-    """Whether `Continue` would now be accepted, as in a reveal."""
     minutes: Callable[[int, Options], int]
     """Estimates how many minutes a game takes with this many seats and these options."""
+
+    presets: Mapping[str, Mapping[str, bool | int | str]] = field(
+        default_factory=lambda: {"classic": {}}
+    )
+    """The presets by name, each with the options that it changes. `classic` comes first."""
+    needs: Callable[[int, Options], Needs] = lambda seats, options: Needs()
+    """Returns how many cards a game with this many seats and these options needs."""
+    check: Callable[[int, Options, Decks], None] = DERIVED
+    """Raises `Reject` if the number of seats, the options and the decks do not fit together. By
+    default, requires the cards that the game `needs`."""
+    codes: tuple[str, ...] = ()
+    """The game's own refusal codes."""
+    waits_for: Callable[[State, Seat], bool] = DERIVED
+    """Whether the game waits for this seat. If it does not, `SitOut` is refused for the seat. By
+    default, the game waits for every seat that has a `legal` command."""
+    random_command: Callable[[Public, Private, Seat, Random], Command | None] | None = None
+    """Returns a random legal command for a seat, based only on its views. Returns None if the seat
+    should wait. If there is no such function, random players choose one of the `legal` commands."""
+    at_reveal: Callable[[State], bool] = lambda _: False
+    """Whether `Continue` would now be accepted, as in a reveal."""
     reveal_ms: Callable[[State], Millis] = lambda _: 0
     """Returns how long the screens take to reveal the outcome of this stage, card by card or guess
     by guess. Returns 0 if this stage reveals nothing. The time that people then need to look at the
     result is not included."""
-    statistics: Callable[[State], dict[str, float]]
-    """Returns statistics of a finished game for `triptych simulate`: named fractions, 0 to 1."""
-    album: Callable[[Sequence[HistoryStep]], tuple[Keepsake, ...]] = lambda _: ()
-    """Returns the keepsakes of a finished game in the order in which they are shown."""
-    build_art: Callable[[Any, Callable[[str], str]], str] | None = None
-    """For games with builds: returns a build as SVG, 1000 by 1000 units. The second argument is a
-    function that takes an icon's name and returns the icon as SVG, 48 by 48 units."""
-    awards: Callable[[State], tuple[Award, ...]] = lambda _: ()
-    """Returns the awards of a finished game, at most one per seat."""
     may_react: Callable[[State], bool] = lambda state: state.result is not None
     """Whether people may send reactions now. False while a reaction could reveal a secret."""
+    awards: Callable[[State], tuple[Award, ...]] = lambda _: ()
+    """Returns the awards of a finished game, at most one per seat."""
+    album: Callable[[Sequence[HistoryStep]], tuple[Keepsake, ...]] = keep_nothing
+    """Returns the keepsakes of a finished game in the order in which they are shown."""
+    statistics: Callable[[State], dict[str, float]] = lambda _: {}
+    """Returns statistics of a finished game for `triptych simulate`: named fractions, 0 to 1."""
     board_rules: BoardRules[State] | None = None
     """For games with boards: who may draw and when. None for other games."""
+    internal_commands: tuple[type[msgspec.Struct], ...] = ()
+    """The game's commands that only the server sends."""
+    type_names: Mapping[str, Any] = field(default_factory=dict)
+    """Types that get their own name in the generated TypeScript, such as `{"Symbol": Symbol}`."""
     constants: Mapping[str, Any] = field(default_factory=dict)
     """Constants that the client also needs, by their names in TypeScript, such as `COORDINATES`."""
     upcasts: Upcasts = ()
@@ -127,6 +130,63 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     """For random play: the minimum probability (0 to 1) that the table makes the next move even if
     a seat could. Above 0 if the game needs commands from the table while seats also have
     commands."""
+
+    def __post_init__(self) -> None:
+        if self.check is DERIVED:
+            object.__setattr__(self, "check", self._require_cards)
+        if self.waits_for is DERIVED:
+            object.__setattr__(self, "waits_for", self._has_command)
+
+    def _require_cards(self, seats: int, options: Options, decks: Decks) -> None:
+        require_enough(decks, self.needs(seats, options))
+
+    def _has_command(self, state: State, seat: Seat) -> bool:
+        return bool(self.legal(state, seat))
+
+    @cached_property
+    def options(self) -> type[Options]:
+        """The type of the options, a struct with a default for each field."""
+        return cast("type[Options]", parameter_type(self.setup, 1))
+
+    @cached_property
+    def command(self) -> Any:
+        """The union of the game's command types."""
+        return parameter_type(self.decide, 2)
+
+    @cached_property
+    def event(self) -> Any:
+        """The union of the game's event types."""
+        return parameter_type(self.evolve, 1)
+
+    @cached_property
+    def state(self) -> type[State]:
+        """The type of the state."""
+        return cast("type[State]", return_type(self.evolve))
+
+    @cached_property
+    def public_view(self) -> Any:
+        """The type of the public view, or a union if each phase has its own type."""
+        return return_type(self.public)
+
+    @cached_property
+    def private_view(self) -> type[Private]:
+        """The type of the private view."""
+        return cast("type[Private]", return_type(self.private))
+
+    @cached_property
+    def keepsake(self) -> Any:
+        """The type of the keepsakes, or a union; `Keepsake` if the game keeps nothing."""
+        return get_args(return_type(self.album))[0]
+
+
+def parameter_type(function: Callable[..., Any], index: int) -> Any:
+    """Return the annotated type of a function's parameter."""
+    return get_type_hints(function)[list(signature(function).parameters)[index]]
+
+
+def return_type(function: Callable[..., Any]) -> Any:
+    """Return the annotated type of what a function returns."""
+    return get_type_hints(function)["return"]
 
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]

@@ -89,6 +89,17 @@ def _table_move(state: Any, commands: tuple[Any, ...], now: Millis, rng: Random)
     return None, command, now
 
 
+def pick_random_command(game: AnyGame, state: Any, seat: Seat, rng: Random) -> Any | None:
+    """Return a random legal command for a seat, or None if the seat should wait.
+
+    It depends only on what the seat sees.
+    """
+    if game.random_command is not None:
+        return game.random_command(game.public(state), game.private(state, seat), seat, rng)
+    commands = game.legal(state, seat)
+    return rng.choice(commands) if commands else None
+
+
 def playout(
     game: AnyGame,
     seats: int | Sequence[ExtraTime],

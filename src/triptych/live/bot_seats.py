@@ -10,6 +10,7 @@ from typing import Any
 from triptych.bots import bot_process
 from triptych.bots.player_api import SeatView, bot_for
 from triptych.core.commands import SitOut
+from triptych.core.playout import pick_random_command
 from triptych.core.refusal import Reject
 from triptych.core.values import Strength
 from triptych.decks.library import Library
@@ -49,6 +50,9 @@ class SeatPlayer:
         state = self._actor.table.game_state
         self._last_view = SeatView(self.game.public(state), self.game.private(state, self.seat))
         return self._last_view
+
+    def random_command(self) -> Any | None:
+        return pick_random_command(self.game, self._actor.table.game_state, self.seat, self.rng)
 
     def people(self) -> frozenset[int]:
         seats = self._actor.table.info.seats

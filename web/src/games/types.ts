@@ -1,5 +1,6 @@
 /** What the app passes to the screen of a game, and what the app needs from the folder of a game. */
 import type { Component } from 'svelte';
+import type { GameAlbum } from '../pages/album/game_album';
 import type { TableView } from '../wire/document';
 import type { Link } from '../wire/link/link.svelte';
 import type { GameCommand } from '../wire/types';
@@ -76,6 +77,6 @@ export interface GameEntry {
   screen: () => Promise<{ default: AnyScreen }>;
   /** Whether people can vote for their favourite drawing or build after the game. */
   hasFavouriteVote?: boolean;
-  /** If the game has builds: the component that shows a build in the album. */
-  build?: () => Promise<{ default: Component<{ build: never }> }>;
+  /** How the album shows what it keeps of the game; a game without it keeps nothing. */
+  album?: () => Promise<{ default: GameAlbum }>;
 }

@@ -775,62 +775,10 @@ export interface AlbumShown {
   readonly host: boolean;
 }
 
-/** The picture of one round, and the symbol that each seat chose for it. */
-export interface ChosenPicture {
-  readonly type: "ChosenPicture";
+/** An item that a game adds to the album. The other fields depend on the game. */
+export interface Keepsake {
   readonly round: number;
-  readonly picture: string;
-  readonly symbols: readonly (string | null)[];
-  readonly winners: readonly number[];
 }
-
-/** A term, identified by card, side (from 0) and number (from 1). Its text is in the deck. */
-export interface TermName {
-  readonly card: string;
-  readonly side: number;
-  readonly number: number;
-}
-
-/** One seat's guess: a term for a drawing, or a picture for a build. */
-export interface AlbumGuess {
-  readonly seat: number;
-  readonly right: boolean;
-  readonly at: number | null;
-  readonly term: TermName | null;
-  readonly picture: string | null;
-}
-
-/** A drawing without its ink, which is stored separately by round and seat. */
-export interface Drawing {
-  readonly type: "Drawing";
-  readonly round: number;
-  readonly seat: number;
-  readonly term: TermName;
-  readonly guesses: readonly AlbumGuess[];
-  readonly ms: number;
-  readonly disallowed: boolean;
-}
-
-/** A build at one moment. `at` is the time since the start of the round. */
-export interface BuildStep {
-  readonly at: number;
-  readonly build: unknown;
-}
-
-/** A build, the photo that it represents, and the steps in which it was made. */
-export interface Construction {
-  readonly type: "Construction";
-  readonly round: number;
-  readonly seat: number;
-  readonly material: string;
-  readonly picture: string;
-  readonly build: unknown;
-  readonly guesses: readonly AlbumGuess[];
-  readonly steps: readonly BuildStep[];
-  readonly guessable: boolean;
-}
-
-export type Keepsake = ChosenPicture | Drawing | Construction;
 
 /** One item of the album. `board` is the board number of a drawing, otherwise null. */
 export interface AlbumItem {
@@ -850,6 +798,22 @@ export interface AlbumItems {
   readonly voters: number;
   readonly voted: number;
   readonly vote: string | null;
+}
+
+/** A term, identified by card, side (from 0) and number (from 1). Its text is in the deck. */
+export interface TermName {
+  readonly card: string;
+  readonly side: number;
+  readonly number: number;
+}
+
+/** One seat's guess: a term for a drawing, or a picture for a build. */
+export interface AlbumGuess {
+  readonly seat: number;
+  readonly right: boolean;
+  readonly at: number | null;
+  readonly term: TermName | null;
+  readonly picture: string | null;
 }
 
 /** A command of the current game: one of the commands in its wire.ts. */

@@ -20,8 +20,8 @@ from triptych.games.contrast.model import (
 from triptych.games.contrast.presets import PRESETS
 from triptych.games.contrast.random_player import random_command
 from triptych.games.contrast.resample import resample
-from triptych.games.contrast.results.album import album
 from triptych.games.contrast.results.awards import awards
+from triptych.games.contrast.results.keepsake import album
 from triptych.games.contrast.results.statistics import statistics
 from triptych.games.contrast.reveal_timing import reveal_ms
 from triptych.games.contrast.rules import decide
@@ -50,13 +50,7 @@ def may_react(state: State) -> bool:
 CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     name="contrast",
     seats=range(2, 7),
-    options=Options,
     presets=PRESETS,
-    command=Command,
-    event=Event,
-    state=State,
-    public_view=PublicView,
-    private_view=PrivateView,
     type_names={
         "Symbol": Symbol,
         "Card": Card,

@@ -25,8 +25,8 @@ from triptych.games.pictomania.model import (
 from triptych.games.pictomania.presets import PRESETS
 from triptych.games.pictomania.random_player import random_command
 from triptych.games.pictomania.resample import resample
-from triptych.games.pictomania.results.album import album
 from triptych.games.pictomania.results.awards import awards
+from triptych.games.pictomania.results.keepsake import album
 from triptych.games.pictomania.results.statistics import statistics
 from triptych.games.pictomania.reveal_timing import reveal_ms
 from triptych.games.pictomania.rules import decide
@@ -48,13 +48,7 @@ def may_react(state: State) -> bool:
 PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     name="pictomania",
     seats=range(3, 7),
-    options=Options,
     presets=PRESETS,
-    command=Command,
-    event=Event,
-    state=State,
-    public_view=PublicView,
-    private_view=PrivateView,
     type_names={
         "Length": Length,
         "Wish": Wish,

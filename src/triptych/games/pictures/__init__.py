@@ -13,14 +13,13 @@ from triptych.games.pictures.model import ROUNDS, Options, State
 from triptych.games.pictures.presets import PRESETS
 from triptych.games.pictures.random_player import random_command
 from triptych.games.pictures.resample import resample
-from triptych.games.pictures.results.album import album
 from triptych.games.pictures.results.awards import awards
+from triptych.games.pictures.results.keepsake import album
 from triptych.games.pictures.results.statistics import statistics
 from triptych.games.pictures.reveal_timing import reveal_ms
 from triptych.games.pictures.rules import decide
 from triptych.games.pictures.setup import check, needs, setup
 from triptych.games.pictures.views import PrivateView, PublicView, private, public
-from triptych.games.pictures.workbench.build_art import build_art
 from triptych.games.pictures.workbench.builds import Build
 from triptych.games.pictures.workbench.pieces import BlockId, Colour, LaceId, Material, StickId
 
@@ -40,13 +39,7 @@ def may_react(state: State) -> bool:
 PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     name="pictures",
     seats=range(2, 6),
-    options=Options,
     presets=PRESETS,
-    command=Command,
-    event=Event,
-    state=State,
-    public_view=PublicView,
-    private_view=PrivateView,
     type_names={
         "Build": Build,
         "Material": Material,
@@ -72,7 +65,6 @@ PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     reveal_ms=reveal_ms,
     statistics=statistics,
     album=album,
-    build_art=build_art,
     awards=awards,
     may_react=may_react,
     constants=CONSTANTS,

@@ -7,5 +7,6 @@ const entry: GameEntry = {
   Miniature,
   howTo: () => import('./intro/HowTo.svelte'),
   screen: () => import('./Screen.svelte'),
+  album: () => import('./album'),
 };
 export default entry;

@@ -125,6 +125,15 @@ export interface PrivateView {
   readonly may_start_countdown: boolean;
 }
 
+/** The picture of one round, and the symbol that each seat chose for it. */
+export interface ChosenPicture {
+  readonly type: "ChosenPicture";
+  readonly round: number;
+  readonly picture: string;
+  readonly symbols: readonly (Symbol | null)[];
+  readonly winners: readonly number[];
+}
+
 export const SEATS = {"least":2,"most":6} as const;
 
 export const SYMBOLS = ["red","yellow","blue","green","big","small","heavy","light","thick","thin","round","angular"] as const;

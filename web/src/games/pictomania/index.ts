@@ -8,5 +8,6 @@ const entry: GameEntry = {
   howTo: () => import('./intro/HowTo.svelte'),
   screen: () => import('./Screen.svelte'),
   hasFavouriteVote: true,
+  album: () => import('./album'),
 };
 export default entry;

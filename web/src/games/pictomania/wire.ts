@@ -309,6 +309,33 @@ export interface PrivateView {
   readonly may_vote: boolean;
 }
 
+/** A term, identified by card, side (from 0) and number (from 1). Its text is in the deck. */
+export interface TermName {
+  readonly card: string;
+  readonly side: number;
+  readonly number: number;
+}
+
+/** One seat's guess: a term for a drawing, or a picture for a build. */
+export interface AlbumGuess {
+  readonly seat: number;
+  readonly right: boolean;
+  readonly at: number | null;
+  readonly term: TermName | null;
+  readonly picture: string | null;
+}
+
+/** A drawing without its ink, which is stored separately by round and seat. */
+export interface Drawing {
+  readonly type: "Drawing";
+  readonly round: number;
+  readonly seat: number;
+  readonly term: TermName;
+  readonly guesses: readonly AlbumGuess[];
+  readonly ms: number;
+  readonly disallowed: boolean;
+}
+
 export const SEATS = {"least":3,"most":6} as const;
 
 export const REVEAL_STEP_MS = {"stop":1500,"first":1100,"term":1300,"guess":1100,"stroke":2600,"tokens":800,"sum":600,"line":450,"total":1200} as const;

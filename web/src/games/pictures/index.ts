@@ -8,6 +8,6 @@ const entry: GameEntry = {
   howTo: () => import('./intro/HowTo.svelte'),
   screen: () => import('./Screen.svelte'),
   hasFavouriteVote: true,
-  build: () => import('./parts/BuildPicture.svelte'),
+  album: () => import('./album'),
 };
 export default entry;

@@ -279,6 +279,41 @@ export interface PrivateView {
   readonly guesses: readonly (string | null)[];
 }
 
+/** A term, identified by card, side (from 0) and number (from 1). Its text is in the deck. */
+export interface TermName {
+  readonly card: string;
+  readonly side: number;
+  readonly number: number;
+}
+
+/** One seat's guess: a term for a drawing, or a picture for a build. */
+export interface AlbumGuess {
+  readonly seat: number;
+  readonly right: boolean;
+  readonly at: number | null;
+  readonly term: TermName | null;
+  readonly picture: string | null;
+}
+
+/** A build at one moment. `at` is the time since the start of the round. */
+export interface BuildStep {
+  readonly at: number;
+  readonly build: Build;
+}
+
+/** A build, the photo that it represents, and the steps in which it was made. */
+export interface Construction {
+  readonly type: "Construction";
+  readonly round: number;
+  readonly seat: number;
+  readonly material: Material;
+  readonly picture: string;
+  readonly build: Build;
+  readonly guesses: readonly AlbumGuess[];
+  readonly steps: readonly BuildStep[];
+  readonly guessable: boolean;
+}
+
 export const SEATS = {"least":2,"most":5} as const;
 
 export const REVEAL_STEP_MS = {"first":500,"guess":700,"photo":500,"points":1300,"arrive":900,"materials":700,"moving":1500,"fresh":600} as const;

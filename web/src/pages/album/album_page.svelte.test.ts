@@ -3,15 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Painter } from '../../ink/painting/painter';
 import { Refusal } from '../../wire/refusal';
 import { serverAddress } from '../../wire/http/server_address.svelte';
-import type { AlbumGame, AlbumItem, AlbumShown, Drawing } from '../../wire/types';
+import type { AlbumGame, AlbumItem, AlbumShown } from '../../wire/types';
 import { t } from '../../words/index.svelte';
 import AlbumPage from './AlbumPage.svelte';
 import AlbumTools from './AlbumTools.svelte';
 import type { AlbumClient } from './album_client.svelte';
-import ItemThumbnail from './items/ItemThumbnail.svelte';
-import WorkCard from './items/WorkCard.svelte';
-import RoundReplay from './replay/RoundReplay.svelte';
-import TvSlide from './tv/TvSlide.svelte';
+import DrawingCard from '../../games/pictomania/album/DrawingCard.svelte';
+import DrawingSlide from '../../games/pictomania/album/DrawingSlide.svelte';
+import DrawingThumbnail from '../../games/pictomania/album/DrawingThumbnail.svelte';
+import RoundReplay from '../../games/pictomania/album/RoundReplay.svelte';
+import type { Drawing } from '../../games/pictomania/wire';
 
 let mounted: Record<string, unknown> | null = null;
 afterEach(() => {
@@ -57,8 +58,8 @@ const item: AlbumItem = { id: 'i1', keepsake: drawing, board: 3, may_remove: fal
 const game = { number: 1, game: 'pictomania', seats: [{ name: 'Ada', avatar: null, bot: false }] } as unknown as AlbumGame;
 
 test('drawings that cannot be loaded are empty in small pictures and slides', async () => {
-  for (const component of [ItemThumbnail, TvSlide]) {
-    show(component, { client, item, game: 'pictomania' });
+  for (const component of [DrawingThumbnail, DrawingSlide]) {
+    show(component, { client, item });
     await new Promise((done) => setTimeout(done));
     expect(document.querySelector('canvas')).not.toBeNull();
     void unmount(mounted!);
@@ -74,7 +75,7 @@ test('a work and a round that cannot be loaded say so', async () => {
     }
     unobserve(): void {}
   });
-  show(WorkCard, { client, item, game, onsave: () => undefined });
+  show(DrawingCard, { client, item, game, onsave: () => undefined });
   await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain(t('album-not-loaded')));
   void unmount(mounted!);
   show(RoundReplay, { client, items: [item], seats: game.seats });

@@ -1,18 +1,14 @@
-/** The texts of terms, and the titles of items. */
-import type { AlbumItem, TermName, TopicCards, TopicWords } from '../../wire/types';
-import { language, t } from '../../words/index.svelte';
+/** The texts of terms. */
+import type { TermName, TopicCards, TopicWords } from '../../wire/types';
+import { language } from '../../words/index.svelte';
 
 const CARDS_PER_REQUEST = 100;
 const cardTexts = $state<Record<string, TopicWords>>({});
 /** The request that loads each card. */
 const requests = new Map<string, Promise<void>>();
 
-/**
- * Load the texts of all terms in these items, including the terms of guesses. Resolves when they can be shown; never
- * rejects.
- */
-export async function loadTerms(items: readonly AlbumItem[]): Promise<void> {
-  const names = items.flatMap(({ keepsake }) => (keepsake.type === 'Drawing' ? [keepsake.term, ...keepsake.guesses.flatMap((guess) => guess.term ?? [])] : []));
+/** Load the texts of these terms. Resolves when they can be shown; never rejects. */
+export async function loadTerms(names: readonly TermName[]): Promise<void> {
   const needed = [...new Set(names.map(({ card }) => card))];
   const missing = needed.filter((card) => !requests.has(card));
   for (let i = 0; i < missing.length; i += CARDS_PER_REQUEST) {
@@ -37,10 +33,4 @@ async function requestCards(cards: readonly string[]): Promise<void> {
 export function termText(name: TermName | null | undefined): string {
   const texts = name ? cardTexts[name.card]?.sides[name.side]?.[name.number - 1] : undefined;
   return texts?.[language()] ?? texts?.['en'] ?? Object.values(texts ?? {})[0] ?? '';
-}
-
-/** The title of an item: its term, its material, or its round. */
-export function itemTitle({ keepsake }: AlbumItem, game: string): string {
-  if (keepsake.type === 'Drawing') return termText(keepsake.term) || t('album-drawing');
-  return keepsake.type === 'Construction' ? t(`${game}-material-${keepsake.material}`) : t('album-round', { round: keepsake.round });
 }

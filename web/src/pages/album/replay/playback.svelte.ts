@@ -2,7 +2,14 @@
  * The position and speed of a replay, and whether it is playing. Create it while a component is being set up: it uses an
  * effect.
  */
+import type { AlbumGuess } from '../../../wire/types';
+
 export const SPEEDS = ['1', '2', '4', '8'] as const;
+
+/** The length of the replay of a work, which ends with its last step or guess. In ms, as is `finished`, the time of the last step. */
+export function replayLength(guesses: readonly AlbumGuess[], finished: number): number {
+  return Math.max(finished, ...guesses.map(({ at }) => at ?? 0)) + 500;
+}
 
 export class Playback {
   /** The position in ms. */
@@ -12,7 +19,7 @@ export class Playback {
 
   /** `length` and `begins` are in ms. Playing starts at `begins`, since the replay is empty before that. */
   constructor(
-    private readonly length: () => number,
+    readonly length: () => number,
     private readonly begins: () => number = () => 0,
   ) {
     $effect(() => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { writeOps, type Op } from '../../../ink/codec/codec';
-import type { Drawing } from '../../../wire/types';
+import type { AlbumGuess } from '../../../wire/types';
 import { timelineStrokes } from './timeline_strokes';
 
 const stroke = (dt: number): Op[] => [{ kind: 'pen', dt, x: 10, y: 10, colour: 0, width: 0 }, { kind: 'extend', steps: [{ dx: 5, dy: 5, dt: 10 }] }, { kind: 'end' }];
-const guesses = (at: number): Drawing['guesses'] => [{ seat: 1, right: true, at }] as unknown as Drawing['guesses'];
+const guesses = (at: number): AlbumGuess[] => [{ seat: 1, right: true, at }] as unknown as AlbumGuess[];
 const decisive = (ops: Uint8Array, at: number): number => timelineStrokes(ops, guesses(at)).findIndex((found) => found.decisive) + 1;
 
 test('a stroke that was undone before the first right guess is not the decisive one', () => {

@@ -1,12 +1,35 @@
-"""The album of a game: every drawing with its guesses and their times (P30)."""
+"""What the album keeps of Pictomania: every drawing, with its guesses and their times (P30)."""
 
 from collections.abc import Sequence
 
-from triptych.core.album import AlbumGuess, Drawing, HistoryStep, Keepsake, TermName
+from triptych.core.album import AlbumGuess, HistoryStep, Keepsake, KeepsakeInfo, TermName
+from triptych.core.values import Millis, Seat
 from triptych.games.pictomania.model import RoundRecord, ScoredBoard, State, Term
 
 
-def album(history: Sequence[HistoryStep]) -> tuple[Keepsake, ...]:
+class Drawing(Keepsake, frozen=True, tag_field="type", tag=True):
+    """A drawing without its ink, which is stored separately by round and seat."""
+
+    seat: Seat
+    term: TermName
+    guesses: tuple[AlbumGuess, ...]
+    ms: Millis
+    """How long the drawing phase of the round lasted."""
+    disallowed: bool = False
+
+    @property
+    def info(self) -> KeepsakeInfo:
+        return KeepsakeInfo(
+            maker=self.seat,
+            term=self.term,
+            guesses=self.guesses,
+            has_ink=True,
+            has_replay=True,
+            fits_gallery=not self.disallowed,
+        )
+
+
+def album(history: Sequence[HistoryStep]) -> tuple[Drawing, ...]:
     """Return all drawings, by round and seat, without blank boards."""
     state: State = history[-1].state
     return tuple(

@@ -1,9 +1,9 @@
-"""The album of a game: every build with its photo, its guesses and how it was built (R23)."""
+"""What the album keeps of Pictures: every build, its photo, its guesses and its steps (R23)."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from triptych.core.album import AlbumGuess, BuildStep, Construction, HistoryStep, Keepsake
-from triptych.core.values import Millis, Seat
+from triptych.core.album import AlbumGuess, Artwork, Glyphs, HistoryStep, Keepsake, KeepsakeInfo
+from triptych.core.values import Millis, Seat, Value, change
 from triptych.games.pictures.events import (
     BuildSet,
     GuessCleared,
@@ -12,6 +12,9 @@ from triptych.games.pictures.events import (
     TokenRevealed,
 )
 from triptych.games.pictures.model import Exhibit, State
+from triptych.games.pictures.workbench.build_art import build_art
+from triptych.games.pictures.workbench.builds import Build
+from triptych.games.pictures.workbench.pieces import Material
 
 MAX_STEPS = 120
 """The maximum number of steps kept for a build.
@@ -20,9 +23,49 @@ Every draft is a step, and dragging a lace makes many drafts.
 """
 
 
-def album(history: Sequence[HistoryStep]) -> tuple[Keepsake, ...]:
+class BuildStep(Value, frozen=True):
+    """A build at one moment. `at` is the time since the start of the round."""
+
+    at: Millis
+    build: Build
+
+
+class Construction(Keepsake, frozen=True, tag_field="type", tag=True):
+    """A build, the photo that it represents, and the steps in which it was made."""
+
+    seat: Seat
+    material: Material
+    picture: str
+    build: Build
+    """The build as it was when building ended, in the same form as in the game's views."""
+    guesses: tuple[AlbumGuess, ...]
+    steps: tuple[BuildStep, ...] = ()
+    guessable: bool = True
+    """Whether the build was finished, so that the other seats could guess its photo."""
+
+    @property
+    def info(self) -> KeepsakeInfo:
+        return KeepsakeInfo(
+            maker=self.seat,
+            picture=self.picture,
+            guesses=self.guesses,
+            has_replay=True,
+            fits_gallery=True,
+        )
+
+    def without_steps(self) -> "Construction":
+        return change(self, steps=())
+
+    def artwork(self, glyphs: Glyphs, max_steps: int = 0) -> Artwork:
+        svg = build_art(self.build, glyphs.icon)
+        every = -(-len(self.steps) // max_steps) if max_steps else 0
+        steps = self.steps[::every] if every else ()
+        return Artwork(svg, (*(build_art(step.build, glyphs.icon) for step in steps), svg))
+
+
+def album(history: Sequence[HistoryStep]) -> tuple[Construction, ...]:
     """Return all builds, by round and in the order of the reveal."""
-    keepsakes: list[Keepsake] = []
+    keepsakes: list[Construction] = []
     round_start: Millis = 0
     steps: dict[Seat, list[BuildStep]] = {}
     guessed_at: dict[tuple[Seat, Seat], Millis] = {}
