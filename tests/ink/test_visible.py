@@ -1,7 +1,7 @@
-"""The search for visible ink agrees with the picture, and does little work at a time."""
+"""Whether any ink is visible: agrees with the picture, and takes a limited time."""
 
+from itertools import repeat
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -11,13 +11,20 @@ from tests.ink.drawings import drawings, extend, line
 from triptych.ink import Board, Limits, visible_strokes
 from triptych.ink.limits import HEIGHT, WIDTH, InkError
 from triptych.ink.ops import End, Eraser, Extend, Op, PenDown, Redo, Step, Undo, Wipe, write_ops
-from triptych.ink.visible import WORK_PER_STEP, InkSearch, search_ink
+from triptych.ink.picture import has_visible_ink
 
 
 def board_of(ops: list[Op], limits: Limits | None = None) -> Board:
     board = Board(limits)
     board.apply(write_ops(ops))
     return board
+
+
+def has_ink(board: Board) -> bool:
+    """Whether the board has ink, according to the board if it can tell, or to a search."""
+    searched = has_visible_ink(bytes(board.log))
+    assert board.has_ink in (None, searched)
+    return searched
 
 
 def has_visible_strokes(board: Board) -> bool:
@@ -27,7 +34,7 @@ def has_visible_strokes(board: Board) -> bool:
 @given(drawings(max_ops=6))
 def test_has_ink_agrees_with_the_visible_strokes(ops: list[Op]) -> None:
     board = board_of(ops)
-    assert board.has_ink == has_visible_strokes(board)
+    assert has_ink(board) == has_visible_strokes(board)
 
 
 @settings(max_examples=60)
@@ -52,69 +59,62 @@ def test_has_ink_agrees_after_many_erasers(seed: int) -> None:
             board.apply(write_ops(ops))
         except InkError:
             continue
-        assert board.has_ink == has_visible_strokes(board)
+        assert has_ink(board) == has_visible_strokes(board)
 
 
-def board_with_hidden_points(erased: int = 990) -> Board:
+def test_only_a_board_on_which_an_eraser_was_used_last_needs_a_search() -> None:
+    board = board_of([*line(1000, 1000), End()])
+    assert board.has_ink is True
+    board.apply(write_ops([Eraser(1, 1000, 1000, 3), End()]))
+    assert board.has_ink is None
+    board.apply(write_ops(line(1000, 1000)))
+    assert board.has_ink is True
+    board.apply(write_ops([Undo(1, 2)]))
+    assert board.has_ink is None
+    board.apply(write_ops([Undo(1, 1), Undo(1, 0)]))
+    assert board.has_ink is False
+    board.apply(write_ops([Redo(1, 0), Wipe(1)]))
+    assert board.has_ink is False
+
+
+def board_with_hidden_points() -> Board:
     """A board with very many points. The last of many erasers covers all of them."""
     board = Board()
     back_and_forth = [(1, 0, 1), (-1, 0, 1)] * 15
     for _ in range(600):
         board.apply(write_ops([PenDown(1, 2000, 1500), extend(*back_and_forth), End()]))
-    # These erasers touch the cells of the strokes, but no stroke. The last eraser covers all
-    # strokes.
-    for _ in range(erased // 2):
+    # These erasers touch no stroke. The last eraser covers all strokes.
+    for _ in range(495):
         board.apply(write_ops([Eraser(1, 2050, 1560, 0), extend((1, 1, 1)), End()]))
     board.apply(write_ops([Eraser(1, 2000, 1500, 1), End()]))
     return board
 
 
-def test_search_works_in_small_steps_and_continues() -> None:
-    board = board_with_hidden_points()
-    searches = 1
-    while (found := board.search_ink(100)) is None:
-        searches += 1
-    assert found is False
-    assert searches > 20
-    for work in search_ink(board.log, board._starts, frozenset()):
-        assert work <= WORK_PER_STEP + 193, "one step, which may add an eraser to every cell"
+def test_full_board_under_many_erasers_is_searched_to_the_end() -> None:
+    assert not has_ink(board_with_hidden_points())
 
 
-def test_search_restarts_only_after_ink_was_removed() -> None:
-    board = board_with_hidden_points()
-    assert board.search_ink(WORK_PER_STEP) is None
-    before = board._search
-    assert board.search_ink(WORK_PER_STEP) is None
-    assert board._search is before
-    board.apply(write_ops([Undo(1, 5)]))
-    assert board.search_ink(WORK_PER_STEP) is None
-    assert board._search is not before
-    board.apply(write_ops(line(9, 9)))
-    assert board.search_ink(1) is True, "a new stroke is found at once"
+def test_full_board_rubbed_clean_by_hand_is_searched_to_the_end() -> None:
+    """Short strokes all over the board, and an eraser that goes over it line by line."""
+    rng = Random(3)
+    ops: list[Op] = []
+    for _ in range(450):
+        x, y = rng.randrange(800, WIDTH - 800), rng.randrange(800, HEIGHT - 800)
+        steps = [(rng.randint(-20, 20), rng.randint(-20, 20)) for _ in range(40)]
+        ops += [PenDown(1, x, y), extend(*((*step, 1) for step in steps)), End()]
+    for row in range(14):
+        steps = list(repeat((100, 0), 40))
+        ops += [Eraser(1, 0, 100 + 220 * row, 2), extend(*((*step, 1) for step in steps)), End()]
+    board = board_of(ops)
+    assert not has_ink(board)
+    board.apply(write_ops([Undo(1, 455)]))
+    assert has_ink(board) == has_visible_strokes(board)
 
 
-def test_undo_before_every_search_stays_within_the_work_limit(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """The worst case: ink is removed before each search, so that no search can finish."""
-    work_done: list[int] = []
-
-    def counting_search(*args: Any) -> InkSearch:
-        search = search_ink(*args)
-        while True:
-            try:
-                work_done.append(next(search))
-            except StopIteration as found:
-                return bool(found.value)
-            yield work_done[-1]
-
-    monkeypatch.setattr("triptych.ink.board.search_ink", counting_search)
-    board = board_with_hidden_points()
-    for mark in range(40):
-        board.apply(write_ops([Undo(1, mark)]))
-        work_done.clear()
-        assert board.search_ink(800) is None
-        assert sum(work_done) <= 800 + WORK_PER_STEP + 193
+def test_board_that_needs_too_many_comparisons_counts_as_board_with_ink() -> None:
+    log = bytes(board_with_hidden_points().log)
+    assert has_visible_ink(log, max_comparisons=600 * 31 - 1)
+    assert not has_visible_ink(log, max_comparisons=600 * 31)
 
 
 @pytest.mark.parametrize("to", [(0, 0), (WIDTH - 1, 0), (0, HEIGHT - 1), (WIDTH - 1, HEIGHT - 1)])
@@ -123,16 +123,26 @@ def test_one_point_beyond_the_eraser_keeps_a_stroke_visible(to: tuple[int, int])
     point: list[Op] = [PenDown(1, WIDTH // 2, HEIGHT // 2), End()]
     stroke_beyond: list[Op] = [PenDown(1, WIDTH // 2, HEIGHT // 2)]
     stroke_beyond.append(extend((to[0] - WIDTH // 2, to[1] - HEIGHT // 2, 1)))
-    assert not board_of([*point, *eraser]).has_ink
-    assert board_of([*stroke_beyond, End(), *eraser]).has_ink
-    assert board_of([*point, *eraser, Undo(1, 1)]).has_ink
-    assert not board_of([*point, *eraser, Undo(1, 1), Wipe(1)]).has_ink
+    assert not has_ink(board_of([*point, *eraser]))
+    assert has_ink(board_of([*stroke_beyond, End(), *eraser]))
+    assert has_ink(board_of([*point, *eraser, Undo(1, 1)]))
+    assert not has_ink(board_of([*point, *eraser, Undo(1, 1), Wipe(1)]))
+
+
+@pytest.mark.parametrize("radius_index", [0, 1, 2, 3])
+def test_dot_is_visible_exactly_beyond_the_radius_of_the_eraser(radius_index: int) -> None:
+    radius = (48, 96, 192, 384)[radius_index]
+    for distance, visible in ((radius, False), (radius + 1, True)):
+        dot: list[Op] = [PenDown(1, 1000 + distance, 1000), End()]
+        board = board_of(
+            [*line(1000, 1000), End(), *dot, Undo(1, 0), Eraser(1, 1000, 1000, radius_index)]
+        )
+        assert has_ink(board) is visible
 
 
 def test_refused_frame_leaves_no_mark_to_search() -> None:
     board = board_of([*line(3, 3), End()], Limits(marks=2))
     with pytest.raises(InkError):
         board.apply(write_ops([PenDown(1, 5, 5), PenDown(1, 6, 6)]))
-    assert len(board._starts) == 1
     board.apply(write_ops([Undo(1, 0)]))
-    assert not board.has_ink
+    assert not has_ink(board)

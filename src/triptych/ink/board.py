@@ -19,7 +19,6 @@ from triptych.ink.ops import (
 )
 from triptych.ink.stroke_steps import follow_steps
 from triptych.ink.varint import read_varint, unzigzag
-from triptych.ink.visible import InkSearch, search_ink
 
 STEPS_PLUS_64 = bytes(unzigzag(byte) + 64 if byte < 128 else 0 for byte in range(256))
 """A table for `bytes.translate`. It decodes numbers from -64 to 63 that are zigzag-encoded in one
@@ -35,24 +34,20 @@ class Board:
     """
 
     __slots__ = (
-        "_base",
         "_eraser_points",
         "_hidden",
+        "_kinds",
         "_mark_changes",
         "_marks",
         "_pen",
         "_pending_steps",
         "_points",
         "_safe_steps",
-        "_search",
-        "_search_start",
-        "_starts",
         "_time",
         "_x",
         "_y",
         "limits",
         "log",
-        "removals",
     )
 
     def __init__(self, limits: Limits | None = None) -> None:
@@ -74,17 +69,8 @@ class Board:
         self._mark_changes = 0
         """How many times a mark was made, undone or redone; at most `limits.marks`."""
         self._hidden: frozenset[int] = frozenset()
-        self._starts: list[int] = []
-        """The positions in the log at which the marks begin. The index is the mark's number."""
-        self._base = 0
-        """The offset from positions in the current frame's data to positions in the log."""
-        self._search: InkSearch | None = None
-        self._search_start = (-1, -1)
-        """The values of `_marks` and `removals` at the start of `_search`, the search for visible
-        ink. (-1, -1) if no search is in progress."""
-        self.removals = 0
-        """A counter that increases whenever ink may have disappeared. While it stays the same,
-        `has_ink` cannot become False."""
+        self._kinds = bytearray()
+        """The kinds of the operations that made the marks. The index is the mark's number."""
 
     def apply(self, data: bytes, at: int = 0) -> int:
         """Append the operations in `data`, starting at `at`. Returns their cost.
@@ -132,7 +118,6 @@ class Board:
     def _apply_all(self, data: bytes, at: int) -> int:
         before = self._checkpoint()
         start, end = at, len(data)
-        self._base = len(self.log) - start
         try:
             while at < end:
                 head = data[at]
@@ -173,13 +158,11 @@ class Board:
                 raise InkError("ink_not_drawing")
             self._pen = END
             return at
-        start = self._base + at - 1
         self._count_mark_change()
-        self.removals += 1
         dt, at = read_varint(data, at)
         self._time += dt
         if kind == WIPE:
-            self._starts.append(start)
+            self._kinds.append(kind)
             self._marks += 1
             return at
         mark, at = read_varint(data, at)
@@ -191,7 +174,6 @@ class Board:
     def _begin_stroke(self, data: bytes, at: int, kind: int, arg: int) -> int:
         if kind == ERASER and arg > 3:
             raise InkError("ink_malformed", why="eraser")
-        start = self._base + at - 1
         dt, at = read_varint(data, at)
         x, at = read_varint(data, at)
         y, at = read_varint(data, at)
@@ -201,7 +183,7 @@ class Board:
         if x >= WIDTH or y >= HEIGHT:
             raise InkError("ink_off_board")
         self._count_mark_change()
-        self._starts.append(start)
+        self._kinds.append(kind)
         self._marks += 1
         self._pen = kind
         self._x, self._y, self._time = x, y, self._time + dt
@@ -217,7 +199,6 @@ class Board:
             raise InkError("ink_too_many_marks", most=self.limits.marks)
 
     def _count_eraser_points(self, count: int) -> None:
-        self.removals += 1
         self._eraser_points += count
         if self._eraser_points > self.limits.eraser_points:
             raise InkError("ink_board_full", most=self.limits.eraser_points)
@@ -249,43 +230,24 @@ class Board:
             self._marks,
             self._hidden,
         ) = state
-        del self._starts[self._marks :]
+        del self._kinds[self._marks :]
 
     @property
     def is_drawing(self) -> bool:
         """Whether a stroke is open."""
         return self._pen != END
 
-    def search_ink(self, max_work: int) -> bool | None:
-        """Return whether any ink is visible, which means drawn and not undone, wiped or erased.
-
-        Does about `max_work` units of work; 1,000 units take about 0.5 ms. If that is not enough,
-        returns None. The next call continues the search, or starts again if `removals` has changed.
-        """
-        if not self.removals or not self._marks:
-            return self._marks > 0
-        marks, removals = self._search_start
-        if removals != self.removals:
-            self._search_start = (self._marks, self.removals)
-            self._search = search_ink(self.log, self._starts, self._hidden)
-        elif marks != self._marks:
-            # Nothing was removed since the search began, so new strokes are still visible.
-            return True
-        assert self._search is not None
-        try:
-            while max_work > 0:
-                max_work -= next(self._search)
-        except StopIteration as found:
-            self._search_start = (-1, -1)
-            return bool(found.value)
-        return None
-
     @property
-    def has_ink(self) -> bool:
-        """Whether any ink is visible. This can take a long time; see `search_ink`."""
-        while (found := self.search_ink(10_000)) is None:
-            pass
-        return found
+    def has_ink(self) -> bool | None:
+        """Whether any ink is visible, which means drawn and not undone, wiped or erased.
+
+        None if the last mark that is not undone is an eraser stroke. Then only
+        `picture.has_visible_ink` can tell.
+        """
+        for mark in range(self._marks - 1, -1, -1):
+            if mark not in self._hidden:
+                return None if self._kinds[mark] == ERASER else self._kinds[mark] != WIPE
+        return False
 
     def digest(self) -> str:
         """Return a hash of the operations.

@@ -9,8 +9,10 @@ Points that are still connected remain one stroke.
 `web/src/ink/board/eraser.ts` does the same. `tests/ink/vectors.json` has test cases for both.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
+
+from triptych.ink.limits import HEIGHT, WIDTH
 
 Point = tuple[int, int, int, int]
 """x, y, time, pressure. The time is counted from the beginning of the drawing, in units of
@@ -18,6 +20,7 @@ Point = tuple[int, int, int, int]
 
 Box = tuple[int, int, int, int]
 
+EVERYWHERE: Box = (0, 0, WIDTH, HEIGHT)
 MAX_STEP = 16
 """The points at which an eraser divides a stroke are at most this many units apart, in x and y."""
 
@@ -30,7 +33,7 @@ def cut(points: Sequence[Point], a: Point, b: Point, radius: int) -> list[list[P
     near = expand(bounding_box((a, b)), radius)
     pieces: list[list[Point]] = [[]]
     erased = False
-    for point in _subdivide_near(points, near):
+    for point in subdivide(points, near):
         if is_inside(point, a, b, radius):
             erased = True
             if pieces[-1]:
@@ -40,22 +43,20 @@ def cut(points: Sequence[Point], a: Point, b: Point, radius: int) -> list[list[P
     return [piece for piece in pieces if piece] if erased else None
 
 
-def _subdivide_near(points: Sequence[Point], near: Box) -> list[Point]:
-    out = [points[0]]
+def subdivide(points: Sequence[Point], near: Box) -> Iterator[Point]:
+    """Yield the points of a stroke, and those at which an eraser near this box divides it."""
+    yield points[0]
     for a, b in pairwise(points):
         if boxes_overlap(bounding_box((a, b)), near):
             count = -(-max(abs(b[0] - a[0]), abs(b[1] - a[1])) // MAX_STEP)
             for i in range(1, count):
-                out.append(
-                    (
-                        a[0] + (b[0] - a[0]) * i // count,
-                        a[1] + (b[1] - a[1]) * i // count,
-                        a[2] + (b[2] - a[2]) * i // count,
-                        a[3] + (b[3] - a[3]) * i // count,
-                    )
+                yield (
+                    a[0] + (b[0] - a[0]) * i // count,
+                    a[1] + (b[1] - a[1]) * i // count,
+                    a[2] + (b[2] - a[2]) * i // count,
+                    a[3] + (b[3] - a[3]) * i // count,
                 )
-        out.append(b)
-    return out
+        yield b
 
 
 def is_inside(point: Point, a: Point, b: Point, radius: int) -> bool:

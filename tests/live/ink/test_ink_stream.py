@@ -5,7 +5,7 @@ import asyncio
 from tests.support.games import board_number, start_drawing
 from tests.support.pens import TestPen, board_ops, query_position
 from tests.support.players import TIMEOUT_S, Socket, eventually, host_table
-from tests.support.servers import RunningServer, StartServer
+from tests.support.servers import RunningServer, StartServer, release_and_reconnect
 
 from triptych.ink import Board
 from triptych.ink.frames import Ask, InkRefused, Position, Snapshot, read_frame, write_ask
@@ -147,5 +147,49 @@ async def test_erased_board_counts_as_empty_until_an_undo(
     await wait_until_inked(False)
     pen.draw(bytes((5, 1, 1)))
     await wait_until_inked(True)
-    ink = next(iter(server.server.tables.live.values())).ink
-    await eventually(lambda: not ink._unchecked)
+
+
+async def test_board_with_one_visible_dot_left_does_not_count_as_empty(
+    server: RunningServer,
+) -> None:
+    _, sockets = await start_drawing(server.base)
+    boards = [board_number(sockets[0].view, seat) for seat in range(3)]
+    pens = [TestPen(socket, board) for socket, board in zip(sockets, boards, strict=True)]
+    for pen in pens:
+        pen.draw(write_ops([PenDown(1, 1000, 1000), End()]))
+    pens[0].draw(write_ops([PenDown(1, 1000, 1097), End()]))
+    for seat in range(3):
+        await sockets[2].wait_for_view(
+            lambda v, seat=seat: v["game"]["public"]["places"][seat]["inked"]
+        )
+    rubbed = pens[0].draw(write_ops([Eraser(1, 1000, 1000, 1), End()]))
+    await sockets[2].wait_until(lambda: board_ops(sockets[2], boards[0]).endswith(rubbed))
+    # The boards are searched in order of the seats, so the first was searched when the second is
+    # reported as empty.
+    pens[1].draw(rubbed)
+    view = await sockets[2].wait_for_view(lambda v: not v["game"]["public"]["places"][1]["inked"])
+    assert view["game"]["public"]["places"][0]["inked"]
+    assert await sockets[2].do("game", "PlaceGuess", board=0, number=1) == "Done"
+    assert await sockets[2].do("game", "PlaceGuess", board=1, number=2) == "board_empty"
+    assert await sockets[0].do("game", "DeclareBlank") == "board_inked"
+    assert await sockets[1].do("game", "DeclareBlank") == "Done"
+
+
+async def test_board_erased_just_before_a_pause_and_a_takeover_counts_as_empty(
+    server: RunningServer,
+) -> None:
+    people, sockets = await start_drawing(server.base)
+    board = board_number(sockets[0].view, 1)
+    pen = TestPen(sockets[1], board)
+    drawn = pen.stroke(1000, 1000)
+    await sockets[0].wait_for_view(lambda v: v["game"]["public"]["places"][1]["inked"])
+    drawn += pen.draw(write_ops([Eraser(1, 1000, 1000, 3), End()]))
+    await sockets[0].wait_until(lambda: board_ops(sockets[0], board) == drawn)
+    assert await sockets[0].do("table", "PauseGame") == "Done"
+    phone = await release_and_reconnect(server, people[0])
+    assert await phone.do("table", "ResumeGame") == "Done"
+    sockets = [phone, *[await person.connect() for person in people[1:]]]
+    for socket in sockets:
+        await socket.wait_for_view(lambda v: not v["game"]["public"]["places"][1]["inked"])
+        assert board_ops(socket, board) == drawn
+    assert await sockets[2].do("game", "PlaceGuess", board=1, number=1) == "board_empty"

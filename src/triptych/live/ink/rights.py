@@ -12,7 +12,6 @@ NEVER: Millis = 1 << 62
 class DrawingRight(NamedTuple):
     """What a person may draw on. Valid until the table changes or the time `until` is reached."""
 
-    seat: int | None
     boards: frozenset[int]
     until: Millis
     """When the first of `boards` stops accepting late ink. This right must then be computed again.
@@ -45,7 +44,6 @@ class DrawingRights:
         }
         allowed = frozenset(late_boards if board is None or paused else (board, *late_boards))
         right = DrawingRight(
-            seat=seat,
             boards=allowed,
             until=min(late_boards.values(), default=NEVER),
             first_ink_pending=boards.counts_as_blank(seat),

@@ -11,6 +11,7 @@ from triptych.core.refusal import DeclaredCode
 from triptych.core.values import Millis
 from triptych.ink import Ask, Board, InkCode, InkError, InkStream
 from triptych.ink.frames import ASK, read_ask
+from triptych.ink.picture import has_visible_ink
 from triptych.ink.stream import board_and_pen
 from triptych.live.actor import Actor
 from triptych.live.ink.rights import DrawingRight, DrawingRights
@@ -22,10 +23,8 @@ from triptych.table.commands import ContinueReveal
 from triptych.table.state import Table
 from triptych.wire.frame_headers import binary_frame
 
-MAX_SEARCH_WORK, QUICK_SEARCH_WORK = 500, 30
-"""How much work the searches for ink may do in one tick, in the units of `Board.search_ink`. Each
-board is searched with `QUICK_SEARCH_WORK` units. The first board for which that is not enough gets
-`MAX_SEARCH_WORK` more units. All searches of a tick together take about 0.5 ms."""
+SEARCH_SHARE = 0.1
+"""The share of its time for which a table may search for ink that erasers have left."""
 _ASK_PREFIX = bytes((ASK,))
 
 
@@ -45,11 +44,13 @@ class LiveInk:
         self._seal_task: asyncio.Task[None] | None = None
         self._save_failed = False
         """Whether a write has failed. No more ink is saved after that."""
-        self._checked_removals: dict[int, int] = {}
-        """For each board: the value of `Board.removals` when `_find_removals` last ran."""
-        self._unchecked: dict[int, int] = {}
-        """Boards (number → seat) to check at the end of this tick or the next, because the state of
-        the game may be wrong about whether they have ink."""
+        self._check_is_due = False
+        """Whether the next tick checks if the state of the game is wrong about which boards have
+        ink."""
+        self._erased: dict[int, tuple[int, bool]] = {}
+        """What `_search_erased_board` has found, by board: how many bytes of ink it has searched,
+        and whether any ink is visible."""
+        self._search_task: asyncio.Task[None] | None = None
         self._open_boards: dict[int, int] = {}
         self._seal_scheduled = False
         self._oldest_board = -1
@@ -95,7 +96,7 @@ class LiveInk:
                 if data[:1] == _ASK_PREFIX:
                     self._add_question(session, data, right)
                 elif draw(data, right.boards, now) and right.first_ink_pending:
-                    self._note_first_ink(right)
+                    self._check_is_due = True
             except InkError as error:
                 refused += 1
                 self._refuse(session, right, error)
@@ -160,7 +161,7 @@ class LiveInk:
         if not self.tick_is_scheduled:
             self._schedule_tick()
         if boards.counts_as_blank(seat):
-            self._mark_unchecked(seat, board)
+            self._check_is_due = True
         return None
 
     def visible_boards(self) -> Mapping[int, Board]:
@@ -173,10 +174,6 @@ class LiveInk:
         None if there is no such board.
         """
         return self._stream.snapshot(board) if self._stream.has_board(board) else None
-
-    def _note_first_ink(self, right: DrawingRight) -> None:
-        if right.seat is not None:
-            self._mark_unchecked(right.seat, self._actor.boards().visible()[right.seat])
 
     def _schedule_tick(self) -> None:
         self.tick_is_scheduled = True
@@ -197,10 +194,10 @@ class LiveInk:
             # Replies to commands wait for the tick. Send them even if the ink fails.
             sent = self._send_tick()
         self._after_tick()
-        if self._unchecked:
-            self._report_inked_boards()
+        if self._check_is_due:
+            self._check_boards()
         if not self.tick_is_scheduled and (
-            sent or self._ticks % self._ticks_per_save or self._save_task or self._unchecked
+            sent or self._ticks % self._ticks_per_save or self._save_task or self._search_task
         ):
             self._schedule_tick()
 
@@ -210,8 +207,8 @@ class LiveInk:
             return
         # Check once per save. Between two checks, only a few hundred bytes of ink are sent.
         self._actor.drop_slow()
+        self._check_is_due = True
         if self._save_task is None:
-            self._find_removals()
             self._save_task = asyncio.create_task(self._save())
 
     def _send_tick(self) -> bool:
@@ -259,49 +256,43 @@ class LiveInk:
         await self._save()
 
     def stop(self) -> None:
-        """Cancel sealing and saving, because the table is closed. May be called more than once."""
+        """Cancel all tasks, because the table is closed. May be called more than once."""
         self.resubmit_held()
-        for task in (self._seal_task, self._save_task):
+        for task in (self._seal_task, self._save_task, self._search_task):
             if task is not None:
                 task.cancel()
 
-    def _find_removals(self) -> None:
-        """Mark boards from which ink was removed. This tick then checks if they are empty."""
-        for seat, board in self._actor.boards().visible().items():
-            removals = self._stream.board(board).removals
-            if removals != self._checked_removals.get(board, 0):
-                self._checked_removals[board] = removals
-                self._mark_unchecked(seat, board)
+    def _check_boards(self) -> None:
+        """If the state of the game is wrong about whether a board has ink, correct it by a command.
 
-    def _mark_unchecked(self, seat: int, board: int) -> None:
-        """Let this tick, or the next if none is running, check whether this board has ink."""
-        self._unchecked[board] = seat
-        if not self.tick_is_scheduled:
-            self._schedule_tick()
-
-    def _report_inked_boards(self) -> None:
-        """Check which `_unchecked` boards have ink.
-
-        If the state of the game is wrong about a board, a command corrects it. If a check exceeds
-        the work limits of this tick, the next tick continues it.
+        A board on which an eraser was used last is searched first. After the search, this method
+        runs again.
         """
+        self._check_is_due = False
         boards, state = self._actor.boards(), self._actor.table.game_state
-        rules, visible = boards.rules, boards.visible()
-        running, remaining_work = self._actor.table.info.running, MAX_SEARCH_WORK
-        for board, seat in list(self._unchecked.items()):
-            del self._unchecked[board]
-            if not running or rules is None or visible.get(seat) != board:
-                continue
-            if not rules.may_draw(state, seat):
-                continue
-            # Quick searches are nearly always enough.
-            has_ink = self._stream.board(board).search_ink(QUICK_SEARCH_WORK)
-            if has_ink is None and remaining_work:
-                has_ink, remaining_work = self._stream.board(board).search_ink(remaining_work), 0
+        for number, seat in boards.drawable().items():
+            board = self._stream.board(number)
+            size, has_ink = len(board.log), board.has_ink
             if has_ink is None:
-                self._unchecked[board] = seat
-            elif has_ink != rules.is_inked(state, seat):
-                self._actor.submit(TableRequest(rules.inked_command(seat, has_ink), to="game"))
+                searched, has_ink = self._erased.get(number, (0, False))
+                if searched != size:
+                    if self._search_task is None:
+                        search = self._search_erased_board(number)
+                        self._search_task = asyncio.create_task(search)
+                    continue
+            if boards.rules and has_ink != boards.rules.is_inked(state, seat):
+                request = TableRequest(boards.rules.inked_command(seat, has_ink), to="game")
+                self._actor.submit(request)
+
+    async def _search_erased_board(self, number: int) -> None:
+        """Find out whether an eraser has left any ink, in a thread, since this may take 0.3 s."""
+        time, log = asyncio.get_running_loop().time, bytes(self._stream.board(number).log)
+        began = time()
+        self._erased[number] = len(log), await asyncio.to_thread(has_visible_ink, log)
+        self._check_boards()
+        # Searches slow down the server. One person must not cause them all the time.
+        await asyncio.sleep((time() - began) / SEARCH_SHARE)
+        self._search_task = None
 
     def on_change(self) -> None:
         """After a change of the table, update which boards may be drawn on.
@@ -318,9 +309,12 @@ class LiveInk:
         grace = tuning.grace_ms + tuning.lag_cap_ms
         for board in self._open_boards.keys() - open_boards.keys():
             self._rights.late_until[board] = now + grace + 2 * tuning.tick_ms
-        for board in open_boards.keys() - self._open_boards.keys():
-            # After a crash or a pause, the rules may not know whether this board has ink.
-            self._mark_unchecked(open_boards[board], board)
+        if open_boards.keys() - self._open_boards.keys():
+            # After a crash or a pause, the rules may not know whether these boards have ink.
+            self._erased.clear()
+            self._check_is_due = True
+            if not self.tick_is_scheduled:
+                self._schedule_tick()
         self._open_boards = open_boards
         if self._rights.late_until:
             self._rights.late_until = {
