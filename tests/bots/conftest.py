@@ -1,5 +1,5 @@
-"""Bot jobs run in a thread of this process, except in `test_bot_process.py`."""
+"""Servers of these tests start and stop quickly."""
 
-from tests.support.speedups import quick_server, worker_process
+from tests.support.speedups import quick_server
 
-__all__ = ["quick_server", "worker_process"]
+__all__ = ["quick_server"]

@@ -2,62 +2,65 @@
 
 import asyncio
 import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import pytest
 
-from triptych.bots import bot_process
+from triptych.bots.bot_process import MAX_SUBMITTED_JOBS, BotProcess, current_table
 
 pytestmark = pytest.mark.process
 
 
-@pytest.fixture(autouse=True)
-def _real_bot_process(worker_process: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 60.0)
+@pytest.fixture
+def process() -> Iterator[BotProcess]:
+    process = BotProcess(job_timeout_s=60.0)
+    yield process
+    process.stop()
 
 
-async def run_jobs(table: str, job_count: int, done: list[str]) -> None:
+async def run_jobs(process: BotProcess, table: str, job_count: int, done: list[str]) -> None:
     """Run this many concurrent jobs for one table."""
-    bot_process.current_table.set(table)
+    current_table.set(table)
 
     async def run_one() -> None:
-        await bot_process.run_job(time.sleep, 0.01)
+        await process.run(time.sleep, 0.01)
         done.append(table)
 
     await asyncio.gather(*(run_one() for _ in range(job_count)))
 
 
-async def test_many_bots_at_one_table_do_not_delay_another() -> None:
+async def test_many_bots_at_one_table_do_not_delay_another(process: BotProcess) -> None:
     done: list[str] = []
-    many_jobs = asyncio.create_task(run_jobs("many", 12, done))
+    many_jobs = asyncio.create_task(run_jobs(process, "many", 12, done))
     await asyncio.sleep(0)
-    await asyncio.gather(many_jobs, asyncio.create_task(run_jobs("few", 2, done)))
+    await asyncio.gather(many_jobs, asyncio.create_task(run_jobs(process, "few", 2, done)))
     assert done.count("few") == 2
-    assert len(done) - done[::-1].index("few") <= bot_process.MAX_SUBMITTED_JOBS + 5, done
+    assert len(done) - done[::-1].index("few") <= MAX_SUBMITTED_JOBS + 5, done
 
 
-async def test_time_in_the_queue_does_not_count_against_the_timeout(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    assert await bot_process.run_job(abs, -1) == 1, "the bot process has started"
-    async with AllSlotsTaken():
-        monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 0.01)
-        waiting = asyncio.create_task(bot_process.run_job(abs, -3))
-        cancelled = asyncio.create_task(bot_process.run_job(abs, -4))
-        await asyncio.sleep(0.05)
+async def test_time_in_the_queue_does_not_count_against_the_timeout() -> None:
+    process = BotProcess(job_timeout_s=1.0, new_pool=partial(ThreadPoolExecutor, 1))
+    async with AllSlotsTaken(process):
+        waiting = asyncio.create_task(process.run(abs, -3))
+        cancelled = asyncio.create_task(process.run(abs, -4))
+        await asyncio.sleep(1.1)
         assert not waiting.done()
         cancelled.cancel()
-        monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 60.0)
     assert await waiting == 3
-    assert bot_process._queue._free == bot_process.MAX_SUBMITTED_JOBS
+    assert process._queue._free == MAX_SUBMITTED_JOBS
+    process.stop()
 
 
 class AllSlotsTaken:
     """Holds all slots of the queue."""
 
+    def __init__(self, process: BotProcess) -> None:
+        self._process = process
+
     async def __aenter__(self) -> None:
-        self._held = [
-            bot_process._queue.slot(f"other {n}") for n in range(bot_process.MAX_SUBMITTED_JOBS)
-        ]
+        self._held = [self._process._queue.slot(f"other {n}") for n in range(MAX_SUBMITTED_JOBS)]
         for slot in self._held:
             await slot.__aenter__()
 

@@ -7,21 +7,18 @@ import pytest
 from msgspec import structs
 from tests.support.speedups import QUICK
 
-from triptych.bots import bot_process, contrast
+from triptych.bots import contrast
 from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.cli.demo import open_table, wait_until_over
-from triptych.core.values import STRENGTHS
+from triptych.core.values import STRENGTHS, change
 from triptych.games import GAMES
 from triptych.ink import visible_strokes
 from triptych.live.bot_seats import SeatPlayer
 from triptych.server.app import open_server
 from triptych.server.settings import Settings
 
-
-@pytest.fixture(autouse=True)
-def _no_job_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Disable the job timeout. On a busy machine, it would make bots sit rounds out."""
-    monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 600.0)
+TUNING = change(QUICK, bot_job_timeout_s=600.0)
+"""On a busy machine, the usual timeout would make bots sit rounds out."""
 
 
 def settings(folder: Path) -> Settings:
@@ -35,7 +32,7 @@ def settings(folder: Path) -> Settings:
 async def test_bots_play_games_to_the_end(
     game: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with open_server(settings(tmp_path), tuning=QUICK) as server:
+    async with open_server(settings(tmp_path), tuning=TUNING) as server:
         with caplog.at_level(logging.WARNING, "triptych.bots"):
             state = await wait_until_over(await open_table(server, game, STRENGTHS))
         assert server.metrics.value("bot_errors") == 0
@@ -49,7 +46,7 @@ async def test_pictomania_bots_draw_recognise_drawings_and_learn(
 ) -> None:
     # Let the bot in seat 0 count as a person, because only drawings of people are learned.
     monkeypatch.setattr(SeatPlayer, "people", lambda player: frozenset({0}))
-    async with open_server(settings(tmp_path), tuning=QUICK) as server:
+    async with open_server(settings(tmp_path), tuning=TUNING) as server:
         live = await open_table(server, "pictomania", (*STRENGTHS, "hard"))
         state = await wait_until_over(live)
         assert server.metrics.value("bot_errors") == 0
@@ -72,7 +69,7 @@ async def test_pictomania_bots_draw_recognise_drawings_and_learn(
 
 async def test_learning_can_be_turned_off(tmp_path: Path) -> None:
     async with open_server(
-        structs.replace(settings(tmp_path), bots_learn=False), tuning=QUICK
+        structs.replace(settings(tmp_path), bots_learn=False), tuning=TUNING
     ) as server:
         assert server.tables.services.learned is None
     assert not (tmp_path / "bots").exists()
@@ -85,7 +82,7 @@ async def test_bot_whose_job_fails_sits_the_round_out(
         raise ValueError("blind")
 
     monkeypatch.setattr(contrast, "run_job", fail)
-    async with open_server(settings(tmp_path), tuning=QUICK) as server:
+    async with open_server(settings(tmp_path), tuning=TUNING) as server:
         with caplog.at_level(logging.ERROR, "triptych.bots"):
             state = await wait_until_over(
                 await open_table(server, "contrast", ("easy", "hard", "hard"))

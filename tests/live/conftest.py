@@ -2,7 +2,7 @@
 
 from tests.support.postgres import postgres_server, postgres_url
 from tests.support.servers import _clean_up, _use_random_bots, no_refill, server, start
-from tests.support.speedups import quick_server, random_bots, worker_process
+from tests.support.speedups import quick_server, random_bots
 
 __all__ = [
     "_clean_up",
@@ -14,5 +14,4 @@ __all__ = [
     "random_bots",
     "server",
     "start",
-    "worker_process",
 ]

@@ -10,7 +10,7 @@ from tests.support.players import eventually
 from tests.support.servers import StartServer
 from tests.support.speedups import QUICK
 
-from triptych.bots import bot_process
+from triptych.bots.bot_process import BotProcess, JobTimeout
 from triptych.core.values import change
 from triptych.live.metrics import Metrics
 from triptych.live.storage.leases import Leases
@@ -72,24 +72,25 @@ def _hang() -> None:
     time.sleep(600)
 
 
-@pytest.mark.process
-async def test_hanging_bot_process_is_replaced(
-    worker_process: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+async def run_when_started(process: BotProcess, number: int) -> int:
+    """Run a job, as soon as the process has started."""
     async with asyncio.timeout(120):
         while True:
             try:
-                assert await bot_process.run_job(abs, -3) == 3
-                break
-            except bot_process.JobTimeout:
-                continue  # The process is still starting.
-    hanging = bot_process._current
-    monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 0.5)
-    with caplog.at_level(logging.WARNING), pytest.raises(bot_process.JobTimeout):
-        await bot_process.run_job(_hang)
+                return await process.run(abs, number)
+            except JobTimeout:
+                continue
+
+
+@pytest.mark.process
+async def test_hanging_bot_process_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
+    process = BotProcess(job_timeout_s=1.0)
+    assert await run_when_started(process, -3) == 3
+    hanging = process._pool
+    with caplog.at_level(logging.WARNING), pytest.raises(JobTimeout):
+        await process.run(_hang)
     assert "bot process hangs" in caplog.text
-    assert bot_process._current is not hanging
-    monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 60.0)
-    assert await bot_process.run_job(abs, -4) == 4
-    bot_process.stop()
-    assert bot_process._current is None
+    assert process._pool is not hanging
+    assert await run_when_started(process, -4) == 4
+    process.stop()
+    assert process._pool is None

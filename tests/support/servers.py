@@ -10,7 +10,7 @@ import httpx
 import pytest
 from tests.support.players import Person, Socket, disconnect_all, http_client
 from tests.support.processes import kill_all
-from tests.support.speedups import QUICK, quick_server, random_bots, worker_process  # noqa: F401
+from tests.support.speedups import QUICK, quick_server, random_bots  # noqa: F401
 
 from triptych.core.values import change
 from triptych.live.tuning import Tuning

@@ -1,19 +1,16 @@
 """Fixtures that speed up a server in the test's own process; import them in a `conftest.py`.
 
-They change how long a server takes, not what it does: bots compute in a thread, the house deck is
+They change how long a server takes, not what it does: the house deck is
 read once per process, and uvicorn stops quickly. `QUICK` is for `open_server`.
 """
 
 import asyncio
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any
 
 import pytest
 import uvicorn.server
 
-from triptych.bots import bot_process
 from triptych.bots.player_api import Bot, play_at_random
 from triptych.decks import library
 from triptych.live import bot_seats
@@ -24,10 +21,9 @@ TICK_S = 0.01
 """The interval at which uvicorn polls `should_exit` and its open connections, instead of 0.1 s."""
 
 QUICK = ServerTuning(sqlite=SqliteTuning(group_delay_s=0.0, max_defer_s=0.01, synchronous="off"))
-"""Neither groups nor syncs the commits of SQLite."""
+"""Bots compute in a thread, and SQLite neither groups nor syncs commits."""
 
 _load_house = cache(library.load_house)
-_process_executor = bot_process._executor
 
 
 class _ShortSleepAsyncio:
@@ -46,16 +42,6 @@ def quick_server(monkeypatch: pytest.MonkeyPatch) -> None:
     """For servers in this process, remove delays that no test checks."""
     monkeypatch.setattr(uvicorn.server, "asyncio", _ShortSleepAsyncio())
     monkeypatch.setattr(library, "load_house", _load_house)
-    monkeypatch.setattr(bot_process, "_executor", lambda: ThreadPoolExecutor(1))
-
-
-@pytest.fixture
-def worker_process(quick_server: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let bots of this process compute in a worker process, as in production."""
-    monkeypatch.setattr(bot_process, "_executor", _process_executor)
-    bot_process.stop()
-    yield
-    bot_process.stop()
 
 
 @pytest.fixture

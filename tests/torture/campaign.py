@@ -18,7 +18,6 @@ from tests.torture.ledger import ANSWER_LIMIT_S, BrokenPromise, Ledger, wait_for
 from tests.torture.player import Player
 from tests.torture.restartable_server import RestartableServer
 
-from triptych.bots import bot_process
 from triptych.games import GAMES
 from triptych.ink.frames import Snapshot, read_frame
 from triptych.store import open_store
@@ -243,7 +242,6 @@ class Evening:
             if self.restartable.disk is not None:
                 self.restartable.disk.heal()
             await self.restartable.close()
-        bot_process.stop()
 
     async def _check_journal(self) -> None:
         path = self._address or str(self._data / "triptych.sqlite")
@@ -275,10 +273,6 @@ async def _wait_for_tasks(known: set[asyncio.Task[Any]]) -> None:
 def silence_logs() -> None:
     """Hide log lines about errors that the campaign causes on purpose."""
     logging.getLogger("triptych").setLevel(logging.CRITICAL)
-
-
-SPEEDUPS: tuple[tuple[Any, str, Any], ...] = ((bot_process, "JOB_TIMEOUT_S", 2.0),)
-"""Values that a campaign changes, so that more happens in less time."""
 
 
 def _as_json(value: Any) -> Any:

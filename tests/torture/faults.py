@@ -18,7 +18,6 @@ from tests.torture.database_proxy import DatabaseProxy
 from tests.torture.player import Player
 from tests.torture.restartable_server import LEASE_MS, RestartableServer
 
-from triptych.bots import bot_process
 from triptych.server.server import Server
 from triptych.store.sqlite.store import SqliteStore
 
@@ -152,13 +151,13 @@ class Faults:
             await self._server.tables.release(live)
 
     async def _kill_bot_process(self) -> None:
-        current: Any = bot_process._current
+        current: Any = self._server.tables.services.bot_process._pool
         for pid in list(getattr(current and current._pool, "_processes", None) or ()):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
 
     async def _hang_bot_process(self) -> None:
-        current: Any = bot_process._current
+        current: Any = self._server.tables.services.bot_process._pool
         if current is not None:
             with contextlib.suppress(BrokenProcessPool):  # An earlier fault killed the process.
                 current._pool.submit(time.sleep, 600)

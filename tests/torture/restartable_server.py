@@ -14,8 +14,8 @@ from triptych.server.tuning import ServerTuning
 from triptych.store.sqlite.store import SqliteStore
 
 LEASE_MS = 2400
-TUNING = ServerTuning(tables=Tuning(ticks_per_save=3))
-"""Saves ink often, so that more happens in less time."""
+TUNING = ServerTuning(tables=Tuning(ticks_per_save=3), bot_job_timeout_s=2.0)
+"""Saves ink often and gives up jobs early, so that more happens in less time."""
 TEST_SETTINGS = {
     "host": "127.0.0.1",
     "away_ms": 500,

@@ -15,7 +15,7 @@ from pathlib import Path
 from time import monotonic
 
 from tests.support.postgres import fresh_schema, postgres
-from tests.torture.campaign import SPEEDUPS, Evening, silence_logs
+from tests.torture.campaign import Evening, silence_logs
 
 from triptych.games import GAMES
 
@@ -41,8 +41,6 @@ def main(argument: str) -> int:
     seed, _, minutes = argument.partition("/")
     number, end = int(seed), monotonic() + 60 * float(minutes or 20)
     silence_logs()
-    for owner, name, value in SPEEDUPS:
-        setattr(owner, name, value)
     with postgres() as server:
         try:
             while monotonic() < end:

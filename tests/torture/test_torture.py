@@ -5,17 +5,16 @@ Each test whose name ends in `is_detected` disables one safeguard and expects th
 
 import asyncio
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.torture import campaign
-from tests.torture.campaign import SPEEDUPS, Evening
+from tests.torture.campaign import Evening
 from tests.torture.ledger import BrokenPromise
 
-from triptych.bots import bot_process
 from triptych.games import GAMES
 from triptych.live.actor import Actor
 from triptych.live.bot_seats import SeatedBots
@@ -28,14 +27,6 @@ from triptych.store.sqlite.tables import SqliteTables
 pytestmark = [pytest.mark.process, pytest.mark.long]
 
 LONG_HANG = "disk hangs for longer than a timeout"
-
-
-@pytest.fixture(autouse=True)
-def _speed_up(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    for owner, name, value in SPEEDUPS:
-        monkeypatch.setattr(owner, name, value)
-    yield
-    bot_process.stop()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -258,7 +258,7 @@ def play_rounds(
     try:
         asyncio.run(play())
     finally:
-        bot_process.stop()
+        bot_process.current_process.get().stop()
     return results
 
 

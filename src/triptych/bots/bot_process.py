@@ -33,7 +33,7 @@ START_TIMEOUT_S = 60.0
 
 
 class JobTimeout(Exception):
-    """A job, or the wait for the process to start, took longer than `JOB_TIMEOUT_S`."""
+    """A job, or the wait for the process to start, took too long."""
 
 
 class _FairQueue:
@@ -82,93 +82,7 @@ class _FairQueue:
         self._free += 1
 
 
-_queue = _FairQueue()
-current_table: ContextVar[str] = ContextVar("current_table", default="")
-"""Code of the table whose bots run in the current asyncio task."""
-
-
-async def run_job(job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Run a job in the bot process and return its result.
-
-    Raises `JobTimeout` if the job or the start of the process takes too long. Raises
-    `BrokenProcessPool` if the process dies twice. Also raises any exception that the job raises.
-    """
-    async with _queue.slot(current_table.get()):
-        return await _run_with_restart(job, *args, **kwargs)
-
-
-async def _run_with_restart(job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    for _ in range(2):
-        process = _process()
-        try:
-            return await process.run(job, *args, **kwargs)
-        except BrokenProcessPool:
-            # For example, the kernel killed it because memory ran out.
-            log.warning("bot process died; starting another one")
-            _discard(process)
-        except JobTimeout:
-            if process.is_hung():
-                log.warning("bot process hangs; killing it")
-                _discard(process)
-            raise
-    raise BrokenProcessPool("the bot process died twice during one job")
-
-
-def stop() -> None:
-    """Kill the bot process, even if it is in the middle of a job."""
-    if _current is not None:
-        _discard(_current)
-
-
-class _BotProcess:
-    """One process and the jobs submitted to it."""
-
-    def __init__(self) -> None:
-        self._pool = _executor()
-        # `run` submits other jobs only after this job has finished. Otherwise the start of the
-        # process would count towards their timeout.
-        self._started = self._pool.submit(_do_nothing)
-        self._started.add_done_callback(self._job_finished)
-        self._last_progress_at = monotonic()
-
-    async def run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        started = asyncio.wrap_future(self._started)
-        started.add_done_callback(retrieve_exception)
-        await self._wait(asyncio.shield(started), "the start of the bot process")
-        future = self._pool.submit(job, *args, **kwargs)
-        future.add_done_callback(self._job_finished)
-        return await self._wait(asyncio.wrap_future(future), job.__name__)
-
-    async def _wait(self, future: "asyncio.Future[T]", name: str) -> T:
-        try:
-            async with asyncio.timeout(JOB_TIMEOUT_S):
-                return await future
-        except TimeoutError:
-            raise JobTimeout(f"{name} took more than {JOB_TIMEOUT_S:.0f} s") from None
-
-    def _job_finished(self, future: "Future[Any]") -> None:
-        if not future.cancelled():
-            self._last_progress_at = monotonic()
-
-    def is_hung(self) -> bool:
-        """Whether the process should be killed after a job has timed out.
-
-        A started process is hung if no job has finished for `JOB_TIMEOUT_S`. A process that is
-        still starting is hung after `START_TIMEOUT_S`.
-        """
-        timeout = JOB_TIMEOUT_S if self._started.done() else START_TIMEOUT_S
-        return monotonic() - self._last_progress_at >= timeout
-
-    def kill(self) -> None:
-        # The pool cannot interrupt a running job. Before Python 3.14, it has no public list of its
-        # processes.
-        for pid in list(getattr(self._pool, "_processes", None) or ()):
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(pid, _KILL_SIGNAL)
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _executor() -> Executor:
+def new_process_pool() -> Executor:
     """Create a pool of one process. Most tests use a thread instead."""
     # Spawn, because a fork would copy the locks of the server's threads.
     context = multiprocessing.get_context("spawn")
@@ -176,26 +90,6 @@ def _executor() -> Executor:
         # The matrices are small: more threads would only wait for each other.
         os.environ.setdefault(threads, "1")
     return ProcessPoolExecutor(1, mp_context=context, initializer=_set_up_process)
-
-
-_KILL_SIGNAL = getattr(signal, "SIGKILL", signal.SIGTERM)
-"""Ends a process at once. Windows has no `SIGKILL`; `SIGTERM` has the same effect there."""
-
-_current: _BotProcess | None = None
-
-
-def _process() -> _BotProcess:
-    global _current
-    if _current is None:
-        _current = _BotProcess()
-    return _current
-
-
-def _discard(process: _BotProcess) -> None:
-    global _current
-    process.kill()
-    if _current is process:
-        _current = None
 
 
 def _set_up_process() -> None:
@@ -212,6 +106,122 @@ def _exit_with_the_server() -> None:
     if parent is not None:
         parent.join()
         os._exit(0)
+
+
+class BotProcess:
+    """Runs jobs in one process. It starts with the first job, and again if it dies or hangs."""
+
+    def __init__(
+        self,
+        job_timeout_s: float = JOB_TIMEOUT_S,
+        new_pool: Callable[[], Executor] = new_process_pool,
+    ) -> None:
+        self._job_timeout_s = job_timeout_s
+        self._new_pool = new_pool
+        self._queue = _FairQueue()
+        self._pool: _Pool | None = None
+
+    async def run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a job and return its result.
+
+        Raises `JobTimeout` if the job or the start of the process takes too long. Raises
+        `BrokenProcessPool` if the process dies twice. Also raises any exception that the job
+        raises.
+        """
+        async with self._queue.slot(current_table.get()):
+            return await self._run_with_restart(job, *args, **kwargs)
+
+    async def _run_with_restart(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        for _ in range(2):
+            if self._pool is None:
+                self._pool = _Pool(self._new_pool(), self._job_timeout_s)
+            pool = self._pool
+            try:
+                return await pool.run(job, *args, **kwargs)
+            except BrokenProcessPool:
+                # For example, the kernel killed it because memory ran out.
+                log.warning("bot process died; starting another one")
+                self._discard(pool)
+            except JobTimeout:
+                if pool.is_hung():
+                    log.warning("bot process hangs; killing it")
+                    self._discard(pool)
+                raise
+        raise BrokenProcessPool("the bot process died twice during one job")
+
+    def stop(self) -> None:
+        """Kill the process, even if it is in the middle of a job."""
+        if self._pool is not None:
+            self._discard(self._pool)
+
+    def _discard(self, pool: "_Pool") -> None:
+        pool.kill()
+        if self._pool is pool:
+            self._pool = None
+
+
+current_process: ContextVar[BotProcess] = ContextVar("current_process", default=BotProcess())  # noqa: B039
+"""The bot process for jobs of the current asyncio task."""
+current_table: ContextVar[str] = ContextVar("current_table", default="")
+"""Code of the table whose bots run in the current asyncio task."""
+
+
+async def run_job(job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Run a job in the current bot process; see `BotProcess.run`."""
+    return await current_process.get().run(job, *args, **kwargs)
+
+
+class _Pool:
+    """One process and the jobs submitted to it."""
+
+    def __init__(self, pool: Executor, job_timeout_s: float) -> None:
+        self._pool = pool
+        self._job_timeout_s = job_timeout_s
+        # `run` submits other jobs only after this job has finished. Otherwise the start of the
+        # process would count towards their timeout.
+        self._started = self._pool.submit(_do_nothing)
+        self._started.add_done_callback(self._job_finished)
+        self._last_progress_at = monotonic()
+
+    async def run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        started = asyncio.wrap_future(self._started)
+        started.add_done_callback(retrieve_exception)
+        await self._wait(asyncio.shield(started), "the start of the bot process")
+        future = self._pool.submit(job, *args, **kwargs)
+        future.add_done_callback(self._job_finished)
+        return await self._wait(asyncio.wrap_future(future), job.__name__)
+
+    async def _wait(self, future: "asyncio.Future[T]", name: str) -> T:
+        try:
+            async with asyncio.timeout(self._job_timeout_s):
+                return await future
+        except TimeoutError:
+            raise JobTimeout(f"{name} took more than {self._job_timeout_s:.0f} s") from None
+
+    def _job_finished(self, future: "Future[Any]") -> None:
+        if not future.cancelled():
+            self._last_progress_at = monotonic()
+
+    def is_hung(self) -> bool:
+        """Whether the process should be killed after a job has timed out.
+
+        A started process is hung if no job has finished for `job_timeout_s`. A process that is
+        still starting is hung after `START_TIMEOUT_S`.
+        """
+        timeout = self._job_timeout_s if self._started.done() else START_TIMEOUT_S
+        return monotonic() - self._last_progress_at >= timeout
+
+    def kill(self) -> None:
+        # The pool cannot interrupt a running job. Before Python 3.14, it has no public list of its
+        # processes.
+        for pid in list(getattr(self._pool, "_processes", None) or ()):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, _KILL_SIGNAL)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+_KILL_SIGNAL = getattr(signal, "SIGKILL", signal.SIGTERM)
+"""Ends a process at once. Windows has no `SIGKILL`; `SIGTERM` has the same effect there."""
 
 
 def retrieve_exception(future: "asyncio.Future[Any]") -> None:

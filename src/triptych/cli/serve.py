@@ -9,7 +9,6 @@ import sys
 
 import typer
 
-from triptych.bots import bot_process
 from triptych.cli.support.settings_options import with_settings_options
 from triptych.cli.support.settings_sources import unknown_variables
 from triptych.server.app import CannotListen, HttpServer, open_server
@@ -97,11 +96,7 @@ def _serve_in_process(settings: Settings, worker: WorkerContext | None = None) -
     """
     try:
         with asyncio.Runner(loop_factory=fast_loop_factory()) as runner:
-            try:
-                runner.run(run(settings, worker))
-            finally:
-                # Without this, the exit would wait until the bot process finishes its current job.
-                bot_process.stop()
+            runner.run(run(settings, worker))
     except START_ERRORS as error:
         if worker is None:
             raise

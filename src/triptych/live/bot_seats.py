@@ -132,6 +132,7 @@ class SeatedBots:
         return {(number, i, s.bot) for i, s in enumerate(info.seats) if s.bot is not None}
 
     async def _play(self, player: SeatPlayer) -> None:
+        bot_process.current_process.set(self._actor.services.bot_process)
         bot_process.current_table.set(self._actor.code)
         while True:
             try:

@@ -2,9 +2,10 @@
 
 import secrets
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
+from triptych.bots.bot_process import BotProcess
 from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.decks.library import Library
 from triptych.live.clock import Clock
@@ -29,6 +30,8 @@ class Services:
     load_library: Callable[[Iterable[str]], Awaitable[Library]]
     """Loads the decks for a bot: the decks that all tables of this server can use, and the uploaded
     decks with the given ids."""
+    bot_process: BotProcess = field(default_factory=BotProcess)
+    """Computes what bots do."""
     learned: LearnedDrawings | None = None
     """What the bots of this server have learned from drawings; None if learning is off."""
     new_token: Callable[[int], str] = secrets.token_urlsafe

@@ -9,6 +9,7 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
 from triptych.album.albums import Albums
+from triptych.bots.bot_process import BotProcess
 from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.bots.player_api import bot_for
 from triptych.core.values import change
@@ -87,6 +88,7 @@ class Server:
         self.table_decks = TableDecks(self.uploaded_decks, self.decks)
         self.upload_slots = UploadSlots(settings)
         collection = Collection(games=GAMES, decks=self.decks.select)
+        self._bot_process = BotProcess(tuning.bot_job_timeout_s, tuning.new_bot_pool)
         services = Services(
             collection=collection,
             store=store.tables,
@@ -96,6 +98,7 @@ class Server:
             rng=rng,
             tick_scheduler=TickScheduler(self.tuning.tables.tick_ms),
             load_library=self.decks.library_for_bots,
+            bot_process=self._bot_process,
             learned=learned_drawings(settings, self.siblings.index if self.siblings else 0),
             new_token=new_token,
         )
@@ -218,6 +221,8 @@ class Server:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.tables.close()
+        # Without this, the exit would wait until the bot process finishes its current job.
+        self._bot_process.stop()
         if self.nodes is not None:
             await self.nodes.close()
         await self.store.close()
