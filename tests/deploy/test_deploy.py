@@ -47,6 +47,15 @@ def settings_of(service: dict[str, Any], **variables: str) -> dict[str, str]:
     return {name: fill(str(value)) for name, value in service["environment"].items()}
 
 
+def test_image_has_the_extra_for_the_database() -> None:
+    image = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    pip_lines = [
+        line for line in image.splitlines() if "/wheels/triptych" in line or "'triptych" in line
+    ]
+    assert len(pip_lines) == 2
+    assert all("[postgres]" in line for line in pip_lines)
+
+
 def test_compose_file_has_two_nodes_a_database_and_a_proxy() -> None:
     [compose] = documents("compose.yaml")
     services = compose["services"]

@@ -10,7 +10,7 @@ from triptych.store.sqlite.tuning import SqliteTuning
 
 POSTGRES_PREFIXES = ("postgresql://", "postgres://")
 NO_POSTGRES_MESSAGE = (
-    "PostgreSQL needs a package that is not installed: type `pip install 'triptych[postgres]'`"
+    "PostgreSQL needs a package that is not installed: type pip install 'triptych[postgres]'"
 )
 
 
