@@ -35,7 +35,9 @@ def test_cp1252_and_odd_spaces_are_read() -> None:
     assert cells(text.encode("cp1252")) == [WORDS, ["a b", *"cdefgh"]]
 
 
-def xlsx(sheet: str, shared: str | None = None, name: str = "xl/worksheets/sheet1.xml") -> bytes:
+def xlsx(
+    sheet: str | bytes, shared: str | None = None, name: str = "xl/worksheets/sheet1.xml"
+) -> bytes:
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as book:
         book.writestr("xl/worksheets/sheet2.xml", f'<worksheet xmlns="{MAIN}"/>')
@@ -56,8 +58,39 @@ def test_xlsx_with_every_kind_of_cell_is_read() -> None:
     assert read_rows(data, "w") == [(3, WORDS), (5, ["", "12"])]
 
 
+def test_rows_and_cells_of_an_xlsx_without_references_are_counted() -> None:
+    def row(word: str) -> str:
+        cell = f'<c t="inlineStr"><is><t>{word}</t></is></c>'
+        return f"<row>{cell}{cell}</row>"
+
+    numbered = '<row r="7"><c r="B7"><v>1</v></c><c><v>2</v></c></row>'
+    rows = row("a") + row("b") + numbered + row("c")
+    data = xlsx(f'<worksheet xmlns="{MAIN}"><sheetData>{rows}</sheetData></worksheet>')
+    expected = [(1, ["a", "a"]), (2, ["b", "b"]), (7, ["", "1", "2"]), (8, ["c", "c"])]
+    assert read_rows(data, "w") == expected
+
+
+def test_rows_of_an_xlsx_without_references_are_limited() -> None:
+    rows = "<row><c><v>1</v></c></row>" * (MAX_ROWS + 1)
+    data = xlsx(f'<worksheet xmlns="{MAIN}"><sheetData>{rows}</sheetData></worksheet>')
+    with pytest.raises(BadDeck) as caught:
+        read_rows(data, "w")
+    assert caught.value.problems[0].code == "too_many_rows"
+
+
+def test_xlsx_in_utf_16_is_read() -> None:
+    sheet = f'<worksheet xmlns="{MAIN}"><sheetData><row><c t="str"><v>K\u00e4se</v></c></row>'
+    text = f'<?xml version="1.0" encoding="UTF-16"?>{sheet}</sheetData></worksheet>'
+    assert read_rows(xlsx(text.encode("utf-16")), "w") == [(1, ["K\u00e4se"])]
+
+
 BOMB = f"""<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>
 <worksheet xmlns="{MAIN}"><sheetData><row><c t="str"><v>&b;</v></c></row></sheetData></worksheet>"""
+
+
+def hidden(xml: str, encoding: str) -> bytes:
+    """XML in an encoding in which a search for ASCII bytes finds nothing."""
+    return f'<?xml version="1.0" encoding="{encoding}"?>'.encode() + xml.encode(encoding)
 
 
 @pytest.mark.parametrize(
@@ -65,6 +98,9 @@ BOMB = f"""<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a
     [
         (xlsx("<not closed"), "not_words"),
         (xlsx(BOMB), "not_words"),
+        (xlsx(BOMB.encode("utf-16")), "not_words"),
+        (xlsx(BOMB.encode("utf-16-le")), "not_words"),
+        (xlsx(hidden(BOMB, "cp037")), "not_words"),
         (xlsx(" " * 9_000_000), "not_words"),
         (xlsx("", name="xl/other.xml")[:200], "not_words"),
         (b"PK\x03\x04", "not_words"),

@@ -21,6 +21,7 @@ MAX_XML_BYTES = 8_000_000
 MAX_ROWS = 2000
 MAX_CELLS = 64
 """How many cells of a row are read; further cells are ignored."""
+UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 ZIP_SIGNATURE = b"PK\x03\x04"
 XML_NAMESPACE = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 SHEET_FILE = re.compile(r"xl/worksheets/sheet(\d+)\.xml")
@@ -55,7 +56,7 @@ def read_rows(data: bytes, file: str) -> list[tuple[int, list[str]]]:
 
 def decode_text(data: bytes) -> str:
     """Decode text in UTF-8, UTF-16 or Windows-1252. The encoding is detected from `data`."""
-    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+    if data.startswith(UTF_16_MARKS):
         return data.decode("utf-16", errors="replace")
     head = data[:2000]
     if head.count(0) * 4 > len(head) > 3:
@@ -109,9 +110,11 @@ def _xlsx(data: bytes, file: str) -> Iterator[tuple[int, list[str]]]:
             if shared in book.namelist():
                 items = _elements(book, shared, file, "si")
                 texts = [_text(item) for item in items]
+            number = 0
             for row in _elements(book, first, file, "row"):
-                yield _number(row.get("r")), _cells(row, texts)
-    except (*UNZIP_ERRORS, ElementTree.ParseError, NotImplementedError):
+                number = _number(row.get("r")) or number + 1
+                yield number, _cells(row, texts)
+    except (*UNZIP_ERRORS, ElementTree.ParseError, NotImplementedError, UnicodeDecodeError):
         raise not_a_word_table(file) from None
 
 
@@ -121,12 +124,14 @@ def _elements(
     """Yield every element of this kind in one XML file of a workbook.
 
     Raises `BadDeck` if the XML is too large or defines entities, which could expand without limit.
+    The parser gets decoded text without NUL, so that no encoding can hide an entity.
     """
     with book.open(name) as part:
         xml = part.read(MAX_XML_BYTES + 1)
-    if len(xml) > MAX_XML_BYTES or b"<!DOCTYPE" in xml or b"<!ENTITY" in xml:
+    text = xml.decode("utf-16" if xml.startswith(UTF_16_MARKS) else "utf-8-sig")
+    if len(xml) > MAX_XML_BYTES or any(sign in text for sign in ("<!DOCTYPE", "<!ENTITY", "\0")):
         raise not_a_word_table(file)
-    for _, element in ElementTree.iterparse(io.BytesIO(xml)):
+    for _, element in ElementTree.iterparse(io.StringIO(text)):
         if element.tag == XML_NAMESPACE + kind:
             yield element
             element.clear()
@@ -135,7 +140,8 @@ def _elements(
 def _cells(row: ElementTree.Element, texts: list[str]) -> list[str]:
     cells: list[str] = []
     for cell in row.iter(f"{XML_NAMESPACE}c"):
-        column = _column(cell.get("r", "")) or len(cells)
+        reference = cell.get("r")
+        column = _column(reference) if reference else len(cells)
         if column >= MAX_CELLS:
             break
         cells += [""] * (column + 1 - len(cells))
@@ -167,7 +173,7 @@ def _text(element: ElementTree.Element) -> str:
 
 
 def _column(reference: str) -> int:
-    """Return the column index of a cell: 2 for `C7`, 0 for `A7` and for an empty reference."""
+    """Return the column index of a cell: 0 for `A7`, 2 for `C7`."""
     letters = re.match(r"[A-Z]{1,3}", reference)
     column = 0
     for letter in letters.group() if letters else "":
