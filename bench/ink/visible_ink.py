@@ -2,7 +2,8 @@
 
 One board has an ordinary drawing. The others are as full as the limits allow, and are made so that
 the search is slow. Each tick asks the board, and copies its ink if a search is needed; the search
-runs in a thread, at most every `Tuning.ticks_per_save` ticks. Times are processor times of the thread.
+runs in a thread, at most every `Tuning.ticks_per_save` ticks. Times are processor times of that
+thread.
 """
 
 import statistics

@@ -16,8 +16,9 @@ CLIENT = ROOT / "web/src"
 
 ROLES = {
     *("admin", "album", "albums", "backend", "backup", "check", "cluster", "codes", "commands"),
-    *("connection", "database", "decks", "errors", "events", "evolve", "journal", "options"),
-    *("pairing", "rules", "settings", "store", "stream", "tables", "upcasts", "views"),
+    *("connection", "database", "decks", "errors", "events", "evolve", "journal", "messages"),
+    *("options", "pairing", "rules", "settings", "store", "stream", "tables", "tuning", "upcasts"),
+    *("views",),
 }
 """Modules that have the same role in several packages."""
 

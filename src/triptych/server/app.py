@@ -1,20 +1,19 @@
 """The uvicorn server of a process: HTTP with Starlette and WebSockets with picows, on one port."""
 
-import asyncio
 import errno
 import logging
 import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, cast
 
 import uvicorn
 
 from triptych.live.lifecycle import Phase
-from triptych.server.cluster.messages import RelayVisitor
 from triptych.server.cluster.routing import RequestRouter
 from triptych.server.http_app import http_app
-from triptych.server.http_connection import RoutedConnection, http_protocol
+from triptych.server.http_connection import HttpConnection, accept_from_node, accept_from_worker
 from triptych.server.server import Server
 from triptych.server.settings import Settings
 from triptych.server.tuning import ServerTuning
@@ -39,13 +38,24 @@ class HttpServer(uvicorn.Server):
         connections = ConnectionServices(
             settings, server.access, server.limits, server.metrics, server.clock
         )
-        router = RequestRouter(server)
-        route = router.route if router.is_needed else None
+        router = None
+        if server.siblings is not None or server.nodes is not None:
+            tables, limits = server.tables, server.limits
+            router = RequestRouter(
+                server.siblings,
+                server.nodes,
+                lambda code: tables.find_in_memory(code) is not None,
+                limits.may_locate_table,
+                tables.services.rng,
+            )
+        self._new_connection = partial(
+            HttpConnection, limits=server.limits, settings=settings, router=router
+        )
         config = uvicorn.Config(
             http_app(server),
             host=settings.host,
             port=settings.port,
-            http=http_protocol(server.limits, settings, route),
+            http=cast(Any, self._new_connection),
             ws=websocket_protocol(
                 upgrade_listener(connections, server.hosts), 2 * settings.message_bytes
             ),
@@ -74,53 +84,17 @@ class HttpServer(uvicorn.Server):
             raise CannotListen(f"cannot listen on {address}: {reason}") from None
         finally:
             log.disabled = False
-        if (siblings := self.server.siblings) is not None:
-            siblings.listen(self._accept_from_sibling, self.server.queries.reply_to_worker)
-        if self.server.nodes is not None:
-            reply = self.server.queries.reply_to_node
-            await self.server.nodes.listen(self._accept_from_node, reply)
-
-    def _accept_from_node(
-        self, transport: asyncio.Transport, request: RelayVisitor, received: bytes
-    ) -> None:
-        """Accept a connection that another node relays to this one."""
-        connection = self._new_connection()
-        connection.visitor_address = request.peer
-        transport.set_protocol(connection)
-        connection.connection_made(transport)
-        if received:
-            connection.data_received(received)
-
-    def _new_connection(self) -> RoutedConnection:
-        protocol_class: Any = self.config.http_protocol_class
-        connection: RoutedConnection = protocol_class(
-            self.config, self.server_state, self.lifespan.state
+        new_connection = partial(
+            self._new_connection, self.config, self.server_state, self.lifespan.state
         )
-        return connection
-
-    async def _accept_from_sibling(
-        self, sock: socket.socket, received: bytes, new_table: bool
-    ) -> None:
-        """Accept a connection that another worker passes on.
-
-        `received` contains the bytes that the other worker has already read from the
-        connection.
-        """
-
-        def new_connection() -> RoutedConnection:
-            connection = self._new_connection()
-            connection.chosen_for_new_table = new_table
-            connection_made = connection.connection_made
-
-            def resume(transport: Any) -> None:
-                connection_made(transport)
-                connection.resume_with(received)
-
-            connection.connection_made = resume  # type: ignore[method-assign]
-            return connection
-
-        sock.setblocking(False)
-        await asyncio.get_running_loop().connect_accepted_socket(new_connection, sock)
+        if (siblings := self.server.siblings) is not None:
+            siblings.listen(
+                partial(accept_from_worker, new_connection), self.server.queries.reply_to_worker
+            )
+        if self.server.nodes is not None:
+            await self.server.nodes.listen(
+                partial(accept_from_node, new_connection), self.server.queries.reply_to_node
+            )
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop accepting connections, and wait briefly until the open requests are answered.

@@ -1,14 +1,16 @@
 """Messages between workers: two workers in this process, connected by real channels."""
 
+import asyncio
 import socket
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from triptych.server.http_connection import RequestLine
 from triptych.server.workers import messages as m
 from triptych.server.workers.metrics_merge import MetricFamily
-from triptych.server.workers.siblings import Channels, Siblings
+from triptych.server.workers.siblings import MAX_INLINE_BYTES, Channels, Siblings
 from triptych.wire.admin import Drain, NodeStatus, SetReadOnly
 
 FAMILIES = [MetricFamily("tables", "Tables in memory.", "gauge", [("tables", {"a": "b"}, 3.0)])]
@@ -25,8 +27,12 @@ def channels() -> Iterator[Channels]:
         end.close()
 
 
-async def refuse_connection(sock: socket.socket, received: bytes, new_table: bool) -> None:
+async def refuse_connection(sock: socket.socket, request: RequestLine, received: bytes) -> None:
     raise AssertionError("no connection was passed")
+
+
+def refuse_query(query: m.Query[Any]) -> Any:
+    raise AssertionError("no query was sent")
 
 
 @pytest.mark.parametrize(
@@ -64,3 +70,29 @@ async def test_worker_whose_reply_fails_is_left_out(channels: Channels) -> None:
     replying.listen(refuse_connection, fail)
     assert await asking.query_others(m.CountTables()) == []
     replying.stop_listening()
+
+
+@pytest.mark.parametrize("extra_bytes", [0, 3 * MAX_INLINE_BYTES])
+@pytest.mark.parametrize(
+    "request_line", [RequestLine("KQRZ", opens_websocket=True), RequestLine(creates_table=True)]
+)
+async def test_connection_arrives_with_its_request(
+    channels: Channels, request_line: RequestLine, extra_bytes: int
+) -> None:
+    passing, accepting = Siblings(0, channels), Siblings(1, channels)
+    arrived: asyncio.Future[tuple[RequestLine, bytes]] = asyncio.Future()
+    received = b"GET / HTTP/1.1\r\n" + bytes(extra_bytes)
+
+    async def accept(sock: socket.socket, request: RequestLine, received: bytes) -> None:
+        with sock:
+            sock.sendall(b"served")
+        arrived.set_result((request, received))
+
+    accepting.listen(accept, refuse_query)
+    visitor, own_end = socket.socketpair()
+    with visitor:
+        with own_end:
+            passing.pass_connection(1, own_end, request_line, received)
+        assert await arrived == (request_line, received)
+        assert visitor.recv(16) == b"served"
+    accepting.stop_listening()

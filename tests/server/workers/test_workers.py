@@ -15,8 +15,7 @@ from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
 
 from triptych.cli.support.settings_sources import BadSettings, load
-from triptych.server.cluster.request_line import creates_table, table_code
-from triptych.server.http_connection import IncompleteRequest
+from triptych.server.http_connection import RequestLine
 from triptych.server.limits.buckets import per_hour
 from triptych.server.workers.shared_limits import SharedMemory
 
@@ -159,13 +158,17 @@ def test_table_code_is_read_from_the_request_line() -> None:
         b"GET / HTTP/1.1": None,
         b"\x16\x03\x01": None,
     }.items():
-        assert table_code(line + b"\r\nHost: x\r\n\r\n") == code, line
+        request = RequestLine.parse(line + b"\r\nHost: x\r\n\r\n")
+        assert request == RequestLine(code, opens_websocket=line.startswith(b"GET /ws/")), line
     for incomplete in (b"", b"G", b"GET ", b"GET /ws/KQ"):
-        with pytest.raises(IncompleteRequest):
-            table_code(incomplete)
-    assert table_code(b"GET /" + b"a" * 5000) is None, "a line over the limit is not awaited"
-    assert creates_table(b"POST /api/tables HTTP/1.1\r\n")
-    assert not creates_table(b"POST /api/tables/KQRZ/join HTTP/1.1\r\n")
+        assert RequestLine.parse(incomplete) is None
+    assert RequestLine.parse(b"GET /" + b"a" * 5000) == RequestLine(), "over the limit: no waiting"
+    for line in (b"POST /api/tables HTTP/1.1\r\n", b"POST /api/tables?x=1 HTTP/1.1\r\n"):
+        assert RequestLine.parse(line) == RequestLine(creates_table=True)
+    for line in (b"GET /api/tables HTTP/1.1\r\n", b"POST /api/tables?table=KQRZ HTTP/1.1\r\n"):
+        request = RequestLine.parse(line)
+        assert request is not None
+        assert not request.creates_table
 
 
 def test_shared_buckets_behave_like_local_buckets() -> None:

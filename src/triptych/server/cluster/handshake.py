@@ -19,11 +19,13 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any, cast
 
+import msgspec
+
 from triptych.server.cluster.messages import (
     NodeQuery,
     RelayVisitor,
     decode_request,
-    encode_reply,
+    encode_node_reply,
     encode_request,
 )
 
@@ -146,17 +148,19 @@ class NodeConnection(asyncio.Protocol):
             log.error("refused a connection from a node with a different --secret")
             self._transport.abort()
             return
-        request = decode_request(text)
-        if request is None:
-            self._transport.close()  # An empty reply.
-        elif isinstance(request, RelayVisitor):
+        try:
+            request = decode_request(text)
+        except msgspec.ValidationError:
+            self._transport.close()  # Only another release knows this query: an empty reply.
+            return
+        if isinstance(request, RelayVisitor):
             self._on_visitor(self._transport, request, rest)
         else:
             self._reply_task = asyncio.ensure_future(self._reply(request))
 
     async def _reply(self, query: NodeQuery[Any]) -> None:
         try:
-            self._transport.write(encode_reply(await self._on_query(query)))
+            self._transport.write(encode_node_reply(await self._on_query(query)))
         finally:
             self._transport.close()
 

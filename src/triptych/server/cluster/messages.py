@@ -51,22 +51,15 @@ NodeRequest = RelayVisitor | CheckDatabase | ReportLoad | ReleaseTable
 
 encode_request = msgspec.json.Encoder().encode
 _request_decoder: msgspec.json.Decoder[NodeRequest] = msgspec.json.Decoder(NodeRequest)
+decode_request = _request_decoder.decode
 
 
-def decode_request(text: bytes) -> NodeRequest | None:
-    """Decode a request. Returns None if only another release knows it."""
-    try:
-        return _request_decoder.decode(text)
-    except msgspec.ValidationError:
-        return None
-
-
-def encode_reply(reply: bool | NodeStatus) -> bytes:
+def encode_node_reply(reply: bool | NodeStatus) -> bytes:
     """Encode a reply. Its type is the query's `reply_type`."""
     return b"%d" % reply if isinstance(reply, bool) else msgspec.msgpack.encode(reply)
 
 
-def decode_reply(query: NodeQuery[R], reply: bytes) -> R | None:
+def decode_node_reply(query: NodeQuery[R], reply: bytes) -> R | None:
     """Decode the reply to this query. Returns None if the node did not reply."""
     if not reply:
         return None

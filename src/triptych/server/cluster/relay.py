@@ -18,7 +18,7 @@ from triptych.server.cluster.messages import (
     NodeQuery,
     R,
     RelayVisitor,
-    decode_reply,
+    decode_node_reply,
 )
 
 log = logging.getLogger("triptych.nodes")
@@ -41,9 +41,13 @@ class NodeUnreachable(Exception):
 class VisitorConnection(Protocol):
     """A visitor's connection to this process."""
 
-    client: tuple[str, int] | None
-    """The visitor's address and port."""
-    transport: asyncio.Transport
+    @property
+    def client(self) -> tuple[str, int] | None:
+        """The visitor's address and port."""
+        ...
+
+    @property
+    def transport(self) -> asyncio.Transport: ...
 
     def connection_lost(self, exc: Exception | None) -> None: ...
 
@@ -189,7 +193,7 @@ class Relays:
         except TimeoutError:
             remote.transport.abort()
             return None
-        return decode_reply(query, remote.received)
+        return decode_node_reply(query, remote.received)
 
     def abort_to(self, addresses: set[str]) -> None:
         """Abort all relays to dead nodes at these addresses, so that visitors reconnect at once."""

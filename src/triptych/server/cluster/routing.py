@@ -6,12 +6,12 @@ it, a relay forwards the connection's bytes to that node.
 
 import asyncio
 import logging
+from collections.abc import Callable
+from random import Random
 
 from triptych.server.cluster.peers import Nodes
 from triptych.server.cluster.relay import NodeUnreachable
-from triptych.server.cluster.request_line import creates_table, table_code
-from triptych.server.http_connection import RoutedConnection
-from triptych.server.server import Server
+from triptych.server.http_connection import HttpConnection, RequestLine
 from triptych.server.workers.siblings import ChannelFull, Siblings
 
 log = logging.getLogger("triptych.nodes")
@@ -25,54 +25,57 @@ many already wait for a worker that is restarting. Clients try again."""
 
 
 class RequestRouter:
-    """Decides which process serves a request. Looks only at the request line."""
+    """Decides which process serves a request about a table. Implements `Router`."""
 
-    def __init__(self, server: Server) -> None:
-        self._server = server
-        self._rng = server.tables.services.rng
+    def __init__(
+        self,
+        siblings: Siblings | None,
+        nodes: Nodes | None,
+        is_in_memory: Callable[[str], bool],
+        may_locate: Callable[[str], bool],
+        rng: Random,
+    ) -> None:
+        """Create the router.
+
+        `siblings` and `nodes` are None if there are no other workers or nodes. `is_in_memory` says
+        whether this process has a table. `may_locate` says whether an address may cause another
+        lookup of a table's node.
+        """
+        self._siblings = siblings
+        self._nodes = nodes
+        self._is_in_memory = is_in_memory
+        self._may_locate = may_locate
+        self._rng = rng
         self._tasks: set[asyncio.Task[None]] = set()
 
-    @property
-    def is_needed(self) -> bool:
-        """Whether there are other workers or nodes to route requests to."""
-        return self._server.siblings is not None or self._server.nodes is not None
-
-    def route(self, connection: RoutedConnection, data: bytes) -> bool:
-        """Route the request that begins with `data`.
-
-        Returns False if this process must handle the request now. Returns True if the connection
-        was passed on or refused, or if its destination is being looked up. Raises
-        `IncompleteRequest` if `data` is too short.
-        """
-        code = table_code(data)
-        new_table = code is None and creates_table(data)
-        if connection.visitor_address is not None or (code is None and not new_table):
+    def route(
+        self, connection: HttpConnection, request: RequestLine, data: bytes, is_passed: bool
+    ) -> bool:
+        code, siblings = request.table, self._siblings
+        if code is None and not request.creates_table:
             return False
-        siblings = self._server.siblings
-        if siblings is not None and not (new_table and connection.chosen_for_new_table):
+        if siblings is not None and not is_passed:
             # One worker may accept most connections, so choose a worker for a new table at random.
             owner = siblings.owner_index(code) if code else self._rng.randrange(len(siblings))
             if owner != siblings.index:
-                return self._pass_to_worker(siblings, connection, owner, data, new_table)
-        return self._route_to_node(connection, data, code)
-
-    def _route_to_node(self, connection: RoutedConnection, data: bytes, code: str | None) -> bool:
-        nodes = self._server.nodes
-        if nodes is None or (
-            code is not None and self._server.tables.find_in_memory(code) is not None
-        ):
+                _pass_to_worker(siblings, connection, owner, request, data)
+                return True
+        nodes = self._nodes
+        if nodes is None or not self._may_be_elsewhere(nodes, code):
             return False
-        if code is None and not nodes.leaving and nodes.fallback_node is None:
-            return False
-        if not self._server.limits.may_locate_table(
-            connection.client[0] if connection.client else ""
-        ):
+        if not self._may_locate(connection.client[0] if connection.client else ""):
             return False
         connection.pause_for_routing()
-        task = asyncio.ensure_future(self._relay_or_serve(connection, data, code))
+        task = asyncio.ensure_future(self._relay_or_serve(nodes, connection, request, data))
         self._tasks.add(task)
         task.add_done_callback(self._on_task_done)
         return True
+
+    def _may_be_elsewhere(self, nodes: Nodes, code: str | None) -> bool:
+        """Whether another node may have to serve the table with this code, or a new table."""
+        if code is not None:
+            return not self._is_in_memory(code)
+        return nodes.leaving or nodes.fallback_node is not None
 
     def _on_task_done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
@@ -80,12 +83,13 @@ class RequestRouter:
             log.error("routing a request to another node failed", exc_info=error)
 
     async def _relay_or_serve(
-        self, connection: RoutedConnection, data: bytes, code: str | None
+        self, nodes: Nodes, connection: HttpConnection, request: RequestLine, data: bytes
     ) -> None:
-        nodes = self._server.nodes
-        assert nodes is not None
         for _ in range(2):
-            address = await self._node_address(nodes, data, code)
+            if request.table is None:
+                address = nodes.pick_other_node(str(self._rng.random()))
+            else:
+                address = await nodes.locate_table(request.table, request.opens_websocket)
             if connection.transport.is_closing():
                 return
             if address is None:
@@ -102,27 +106,17 @@ class RequestRouter:
             connection.transport.resume_reading()
             connection.handle_locally(data)
 
-    async def _node_address(self, nodes: Nodes, data: bytes, code: str | None) -> str | None:
-        if code is None:
-            return nodes.pick_other_node(str(self._rng.random()))
-        return await nodes.locate_table(code, to_play=data.startswith(b"GET /ws/"))
 
-    def _pass_to_worker(
-        self,
-        siblings: Siblings,
-        connection: RoutedConnection,
-        to: int,
-        data: bytes,
-        new_table: bool,
-    ) -> bool:
-        connection.transport.pause_reading()
-        sock = connection.transport.get_extra_info("socket")
-        try:
-            siblings.pass_connection(to, sock, data, new_table)
-        except ChannelFull as error:
-            log.warning("refused a connection: %s", error)
-            connection.transport.write(BUSY_RESPONSE)
-            connection.transport.close()
-        else:
-            connection.detach()
-        return True
+def _pass_to_worker(
+    siblings: Siblings, connection: HttpConnection, to: int, request: RequestLine, data: bytes
+) -> None:
+    connection.transport.pause_reading()
+    sock = connection.transport.get_extra_info("socket")
+    try:
+        siblings.pass_connection(to, sock, request, data)
+    except ChannelFull as error:
+        log.warning("refused a connection: %s", error)
+        connection.transport.write(BUSY_RESPONSE)
+        connection.transport.close()
+    else:
+        connection.detach()

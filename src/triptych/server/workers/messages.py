@@ -4,6 +4,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from triptych.server.http_connection import RequestLine
 from triptych.server.workers.metrics_merge import MetricFamily
 from triptych.wire.admin import AdminCommand, NodeStatus, TableStatus
 
@@ -13,10 +14,10 @@ R = TypeVar("R")
 class PassedConnection(msgspec.Struct, frozen=True, tag=True):
     """A visitor's connection. Its socket is sent along with this message."""
 
+    request: RequestLine
+    """The first line of its request. The receiving worker was chosen for it."""
     received: bytes
     """The bytes already read. If there are many, they are in a memory file that is sent along."""
-    new_table: bool
-    """Whether the receiving worker is to create a table for the request."""
 
 
 class Query(msgspec.Struct, Generic[R], frozen=True, tag=True):

@@ -15,6 +15,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
+from triptych.server.http_connection import RequestLine
 from triptych.server.workers.messages import (
     PassedConnection,
     Query,
@@ -35,9 +36,9 @@ QUERY_TIMEOUT_S = 2.0
 
 QueryHandler = Callable[[Query[Any]], Any]
 """Computes this worker's reply to a query of another worker."""
-ConnectionHandler = Callable[[socket.socket, bytes, bool], Awaitable[None]]
-"""Serves a connection that another worker passed on. The arguments are the socket, the bytes
-already read, and whether this worker is to create a table for the request."""
+ConnectionHandler = Callable[[socket.socket, RequestLine, bytes], Awaitable[None]]
+"""Serves a connection that another worker passed on. The arguments are the socket, the first line
+of its request, and the bytes already read."""
 
 
 class ChannelFull(Exception):
@@ -88,13 +89,12 @@ class Siblings:
         return self.owner_index(code) == self.index
 
     def pass_connection(
-        self, to: int, connection: socket.socket, received: bytes, new_table: bool
+        self, to: int, connection: socket.socket, request: RequestLine, received: bytes
     ) -> None:
         """Pass a connection to the worker with the index `to`, with the bytes read so far.
 
-        `new_table` says whether that worker is to create a table for the request. Afterwards, the
-        caller may close its copy of the socket. Raises `ChannelFull` if the connection cannot be
-        sent to that worker.
+        Afterwards, the caller may close its copy of the socket. Raises `ChannelFull` if the
+        connection cannot be sent to that worker.
         """
         with contextlib.ExitStack() as stack:
             descriptors = [os.dup(connection.fileno())]
@@ -103,7 +103,7 @@ class Siblings:
                 descriptors.append(_write_memfd(received))
                 stack.callback(os.close, descriptors[1])
                 received = b""
-            self._send(to, PassedConnection(received, new_table), descriptors)
+            self._send(to, PassedConnection(request, received), descriptors)
 
     def _send(
         self, to: int, message: PassedConnection | Query[Any], descriptors: list[int]
@@ -164,7 +164,7 @@ class Siblings:
             received = message.received
             for memory_file in descriptors[1:]:
                 received = _read_memfd(memory_file)
-            task = asyncio.ensure_future(on_connection(sock, received, message.new_table))
+            task = asyncio.ensure_future(on_connection(sock, message.request, received))
         else:
             task = asyncio.ensure_future(_reply(sock, message, on_query))
         self._tasks.add(task)
