@@ -21,7 +21,7 @@ ink counts as drawn with this pen."""
 class PenState:
     """The progress of one pen on one board."""
 
-    __slots__ = ("acked", "frames", "id", "safe", "size", "submitted", "submitted_size")
+    __slots__ = ("frames", "id", "safe", "size", "submitted", "submitted_size")
 
     def __init__(self, number: int, frames: int = 0, size: int = 0) -> None:
         self.id = number
@@ -31,9 +31,6 @@ class PenState:
         self.size = self.submitted_size = size
         """Bytes of ink in the accepted frames (`size`) and in the submitted frames
         (`submitted_size`)."""
-        self.acked: int | None = None
-        """How many frames the next tick will acknowledge as saved in the journal. None if it will
-        not send an acknowledgement for this pen."""
 
 
 class TrackedBoard:
@@ -47,6 +44,7 @@ class TrackedBoard:
     __slots__ = (
         "_crc",
         "_crc_size",
+        "acks",
         "allowance",
         "board",
         "chunk_count",
@@ -69,6 +67,8 @@ class TrackedBoard:
         self.pen_runs: list[tuple[int, int]] = []
         """The ink since the last tick, divided into runs. A run is a stretch of ink from one pen,
         stored as (pen, position in the log at which the run starts)."""
+        self.acks: dict[int, int] = {}
+        """How many frames the next tick acknowledges as saved in the journal, by pen."""
         self.submitted_size = self.chunk_count = 0
         """How many bytes of ink (`submitted_size`) and how many chunks (`chunk_count`) were
         submitted to the journal."""

@@ -12,6 +12,7 @@ How clients and server stay in sync over bad connections: docs/decisions/0030.
 """
 
 from collections.abc import Container, Iterable
+from itertools import pairwise
 
 from triptych.core.refusal import DeclaredCode
 from triptych.core.values import Millis, Value
@@ -225,31 +226,18 @@ class InkStream:
         number: int,
         tracked: TrackedBoard,
     ) -> None:
-        """Add the board's new ink and the acknowledgements to `parts`.
-
-        The ink is in the order in which it was drawn.
-        """
-        log, runs = tracked.board.log, tracked.pen_runs
-        for i, (pen, start) in enumerate(runs):
-            ops = log[start : runs[i + 1][1] if i + 1 < len(runs) else len(log)]
-            if ops:
+        """Add the board's new ink to `parts`, in order, and the acknowledgements."""
+        log, acks = tracked.board.log, tracked.acks
+        for (pen, start), (_, end) in pairwise([*tracked.pen_runs, (TABLE_PEN, len(log))]):
+            if start < end:
                 if not start:
                     tracked.first_pen = pen
                 # The first part of a board names its pen; later parts of that pen need no number.
                 named = None if start and pen == tracked.first_pen else pen
-                parts.append((number, ops, self._take_ack(tracked, pen), named))
-        for pen in tracked.pens:
-            acked = self._take_ack(tracked, pen)
-            if acked is not None:
-                parts.append((number, b"", acked, None if pen == tracked.first_pen else pen))
-        tracked.pen_runs = []
-
-    def _take_ack(self, tracked: TrackedBoard, number: int) -> int | None:
-        pen = tracked.pens.get(number)
-        if pen is None:
-            return None
-        acked, pen.acked = pen.acked, None
-        return acked
+                parts.append((number, log[start:end], acks.pop(pen, None), named))
+        for pen, acked in acks.items():
+            parts.append((number, b"", acked, None if pen == tracked.first_pen else pen))
+        tracked.pen_runs, tracked.acks = [], {}
 
     def take_unsaved(self) -> list[Chunk]:
         """Return the ink that has not yet been submitted to the journal.
@@ -282,7 +270,7 @@ class InkStream:
             for number, frames in chunk.frames:
                 pen = tracked.pens.get(number)
                 if pen:
-                    pen.acked = pen.safe = frames
+                    tracked.acks[number] = pen.safe = frames
                     self._changed.add(chunk.board)
 
     def restore(self, chunks: Iterable[tuple[int, int, bytes]]) -> None:
