@@ -1,8 +1,11 @@
 """If PostgreSQL becomes unavailable, every driver error becomes `StoreBroken`."""
 
+import asyncio
+
 import asyncpg
 import pytest
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
+from tests.torture.database_proxy import DatabaseProxy
 
 from triptych.store.backends import open_store
 from triptych.store.contract.errors import StoreBroken
@@ -44,3 +47,22 @@ async def test_terminated_sessions_are_replaced(postgres_url: str) -> None:  # n
             raise AssertionError("the store did not recover")
     await other.close()
     await store.close()
+
+
+async def test_lost_connections_are_replaced_after_writes_time_out(postgres_url: str) -> None:  # noqa: F811
+    async with DatabaseProxy(postgres_url).open() as proxy:
+        store = await open_store(proxy.url, timeout_s=1.0)
+        for _ in range(3):  # Each time, all connections of the pool are lost.
+            proxy.lose_connections()
+            writes = [store.pairing.open_pairing(f"T{i}", "s", 60_000) for i in range(8)]
+            outcomes = await asyncio.gather(*writes, return_exceptions=True)
+            assert any(isinstance(outcome, StoreBroken) for outcome in outcomes)
+        for _ in range(20):
+            try:
+                assert await store.pairing.open_pairing("WXYZ", "s", 60_000)
+                break
+            except StoreBroken:
+                continue
+        else:
+            raise AssertionError("the store did not recover")
+        await store.close()

@@ -45,6 +45,12 @@ class DatabaseProxy:
     def unfreeze(self) -> None:
         self._flowing.set()
 
+    def lose_connections(self) -> None:
+        """Let no more bytes pass on the connections that are open now. New ones work."""
+        self._flowing.clear()
+        self._flowing = asyncio.Event()
+        self._flowing.set()
+
     def abort_connections(self) -> None:
         """Abort every connection."""
         for writer in self._writers:
@@ -57,19 +63,24 @@ class DatabaseProxy:
         self._tasks.add(task)
         self._writers.add(writer)
         try:
-            await self._flowing.wait()
+            flowing = self._flowing
+            await flowing.wait()
             from_target, to_target = await asyncio.open_connection(*self._target)
             self._writers.add(to_target)
-            await asyncio.gather(self._pump(reader, to_target), self._pump(from_target, writer))
+            await asyncio.gather(
+                self._pump(reader, to_target, flowing), self._pump(from_target, writer, flowing)
+            )
         except (OSError, asyncio.CancelledError):
             pass
         finally:
             writer.transport.abort()
             self._tasks.discard(task)
 
-    async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _pump(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, flowing: asyncio.Event
+    ) -> None:
         while data := await reader.read(65_536):
-            await self._flowing.wait()
+            await flowing.wait()
             writer.write(data)
             await writer.drain()
         writer.transport.abort()

@@ -87,18 +87,24 @@ class PostgresDatabase:
         """Run an operation that needs no transaction: it reads, or it is a single statement."""
         return await self._with_timeout(operation, in_transaction=False)
 
-    async def write(self, operation: Operation[T]) -> T:
-        return await self._with_timeout(operation, in_transaction=True)
+    async def write(self, operation: Operation[T], may_outlast_timeout: bool = False) -> T:
+        """Run an operation in a transaction.
 
-    async def _with_timeout(self, operation: Operation[T], in_transaction: bool) -> T:
+        If `may_outlast_timeout` is True, the transaction is finished even after the timeout.
+        """
+        return await self._with_timeout(operation, True, may_outlast_timeout)
+
+    async def _with_timeout(
+        self, operation: Operation[T], in_transaction: bool, may_outlast_timeout: bool = False
+    ) -> T:
         """Run an operation with the timeout. Every call of an open store uses this method.
 
         Raises `StoreBroken` at the timeout, or if the database fails.
 
-        At the timeout, or if the caller is cancelled, terminates the connection, but lets a
-        transaction go on: a slow pruning run would otherwise never finish. Does not cancel the
-        operation, for two reasons. Cancelling may hang, as the operation itself does. And if a
-        commit is waiting for a standby, cancelling would make the commit visible before it is safe.
+        At the timeout, or if the caller is cancelled, terminates the connection, because it may be
+        lost and would stay in the pool. Does not cancel the operation, for two reasons. Cancelling
+        may hang, as the operation itself does. And if a commit is waiting for a standby, cancelling
+        would make the commit visible before it is safe.
         """
         connections: list[Any] = []
         task = asyncio.ensure_future(self._run(operation, in_transaction, connections))
@@ -109,7 +115,7 @@ class PostgresDatabase:
             if not done:
                 self._abandoned_calls.add(task)
                 task.add_done_callback(self._abandoned_call_done)
-                for db in connections:
+                for db in () if may_outlast_timeout else connections:
                     db.terminate()
         if not done:
             message = f"the database did not answer within {self._timeout_s:g} s"
@@ -122,8 +128,7 @@ class PostgresDatabase:
     ) -> T:
         # The timeout of `acquire` applies to releasing the connection, too.
         async with self._pool.acquire(timeout=self._timeout_s) as db:
-            if not in_transaction:
-                connections.append(db)
+            connections.append(db)
             try:
                 async with db.transaction() if in_transaction else nullcontext():
                     return await operation(PostgresConnection(db))

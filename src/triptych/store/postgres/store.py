@@ -36,7 +36,10 @@ class PostgresStore:
         return int(await self._db.value(f"select {NOW_MS}"))
 
     async def prune(self, idle_ms: Millis, keep_albums: bool = False) -> list[str]:
-        return await self._db.write(lambda db: prune(db, idle_ms, keep_albums))
+        # If a run takes longer than the timeout, the next one has less to delete.
+        return await self._db.write(
+            lambda db: prune(db, idle_ms, keep_albums), may_outlast_timeout=True
+        )
 
     async def probe(self) -> None:
         await self._db.rows(PROBE_SQL)
