@@ -34,7 +34,7 @@ async def test_bots_play_games_to_the_end(
 ) -> None:
     async with open_server(settings(tmp_path), tuning=TUNING) as server:
         with caplog.at_level(logging.WARNING, "triptych.bots"):
-            state = await wait_until_over(await open_table(server, game, STRENGTHS))
+            state = await wait_until_over(await open_table(server.tables, game, STRENGTHS))
         assert server.metrics.value("bot_errors") == 0
     assert state.result.winners
     assert not caplog.records
@@ -47,7 +47,7 @@ async def test_pictomania_bots_draw_recognise_drawings_and_learn(
     # Let the bot in seat 0 count as a person, because only drawings of people are learned.
     monkeypatch.setattr(SeatPlayer, "people", lambda player: frozenset({0}))
     async with open_server(settings(tmp_path), tuning=TUNING) as server:
-        live = await open_table(server, "pictomania", (*STRENGTHS, "hard"))
+        live = await open_table(server.tables, "pictomania", (*STRENGTHS, "hard"))
         state = await wait_until_over(live)
         assert server.metrics.value("bot_errors") == 0
         boards = [board for record in state.records for board in record.boards]
@@ -85,7 +85,7 @@ async def test_bot_whose_job_fails_sits_the_round_out(
     async with open_server(settings(tmp_path), tuning=TUNING) as server:
         with caplog.at_level(logging.ERROR, "triptych.bots"):
             state = await wait_until_over(
-                await open_table(server, "contrast", ("easy", "hard", "hard"))
+                await open_table(server.tables, "contrast", ("easy", "hard", "hard"))
             )
         assert server.metrics.value("bot_errors") > 0
     assert "failed" in caplog.text

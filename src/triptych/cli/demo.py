@@ -15,9 +15,9 @@ from triptych.cli.support.game_name import GAME_NAMES, require_game
 from triptych.core.values import STRENGTHS, Strength
 from triptych.games import GAMES
 from triptych.live.live_table import LiveTable
+from triptych.live.registry import TableRegistry
 from triptych.live.request import TableRequest
 from triptych.server.app import CannotListen, HttpServer, open_server
-from triptych.server.server import Server
 from triptych.server.settings import Settings
 from triptych.table import commands as c
 
@@ -53,10 +53,10 @@ def default_game() -> str:
     return next((name for name, game in GAMES.items() if game.board_rules), next(iter(GAMES)))
 
 
-async def open_table(server: Server, game: str, bots: Sequence[Strength]) -> LiveTable:
+async def open_table(tables: TableRegistry, game: str, bots: Sequence[Strength]) -> LiveTable:
     """Open a table and start a game with these bots. The host is a spectator."""
-    live = await server.tables.create()
-    person, _ = await server.tables.join(live, HOST_NAME, None, "demo")
+    live = await tables.create()
+    person, _ = await tables.join(live, HOST_NAME, None, "demo")
 
     async def execute(command: Any) -> None:
         await live.actor.execute(TableRequest(command, by=person))
@@ -93,7 +93,7 @@ async def play_in_terminal(games: Sequence[str], seats: int, console: Console) -
         )
         async with open_server(settings) as server:
             for game in games:
-                live = await open_table(server, game, bot_strengths(seats))
+                live = await open_table(server.tables, game, bot_strengths(seats))
                 state = await wait_until_over(live)
                 console.print(_result_table(live, game, state))
 
@@ -118,7 +118,7 @@ async def play_in_browser(game: str, seats: int, port: int, console: Console) ->
             while not http.started and not task.done():
                 await asyncio.sleep(0.02)
             while http.started and not task.done():
-                live = await open_table(server, game, bot_strengths(seats))
+                live = await open_table(server.tables, game, bot_strengths(seats))
                 url = f"http://127.0.0.1:{http.port}"
                 code = live.actor.code
                 console.print(f"{seats} bots play {game}. Watch: {url}/tv/{code}", soft_wrap=True)

@@ -7,10 +7,20 @@ import httpx
 import pytest
 from tests.support.http_requests import bearer
 from tests.support.nodes import two_nodes
-from tests.support.players import Disconnected, Person, Socket, host_table, http_client, join_table
+from tests.support.players import (
+    TIMEOUT_S,
+    Disconnected,
+    Person,
+    Socket,
+    eventually,
+    host_table,
+    http_client,
+    join_table,
+)
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.servers import RunningServer, StartServer
 
+from triptych.live.lifecycle import Phase
 from triptych.server.http import tvs
 from triptych.server.limits.visitor_limits import TV_CODES_PER_MINUTE
 from triptych.wire.messages import PROTOCOL_VERSION
@@ -84,6 +94,19 @@ async def test_tv_codes_expire_and_long_polls_end(
         fresh = (await tv.post("/api/tvs")).json()
         path = f"/api/tvs/{fresh['code']}"
         assert (await tv.get(path, headers=bearer(fresh["secret"]))).json() == {"table": None}
+
+
+async def test_waiting_tvs_get_an_answer_when_the_server_stops(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tvs, "LONG_POLL_S", 10 * TIMEOUT_S)
+    async with server.http() as tv, asyncio.timeout(TIMEOUT_S):
+        pairing = (await tv.post("/api/tvs")).json()
+        path, key = f"/api/tvs/{pairing['code']}", bearer(pairing["secret"])
+        poll = asyncio.create_task(tv.get(path, headers=key))
+        await eventually(lambda: server.server.limits.waiting_tvs._held)
+        server.server.lifecycle.enter(Phase.STOPPED)
+        assert (await poll).json() == {"table": None}
 
 
 async def test_tv_codes_cannot_be_guessed_or_exhausted(start: StartServer, no_refill: None) -> None:
