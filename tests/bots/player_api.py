@@ -1,8 +1,9 @@
 """A fake `PlayerApi` for bots under test: its state changes only at given times."""
 
+from collections.abc import Callable, Hashable
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.bots.player_api import SeatView
@@ -12,6 +13,9 @@ from triptych.core.playout import pick_random_command
 from triptych.core.values import Ctx, ExtraTime, Strength
 from triptych.decks.library import Library, load_library
 from triptych.games import GAMES
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 @cache
@@ -70,6 +74,12 @@ class FakePlayer:
 
     async def draw(self, ops: bytes, stage: str) -> str | None:
         return None
+
+    async def run_job(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        return job(*args, **kwargs)
+
+    async def run_shared_job(self, job: Callable[[Any], T], argument: Hashable) -> T:
+        return job(argument)
 
     async def pause(self, least: float, most: float) -> None:
         self.waited_s += most

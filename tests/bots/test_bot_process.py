@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from triptych.bots.bot_process import MAX_SUBMITTED_JOBS, BotProcess, current_table
+from triptych.bots.bot_process import MAX_SUBMITTED_JOBS, BotProcess
 
 pytestmark = pytest.mark.process
 
@@ -22,10 +22,9 @@ def process() -> Iterator[BotProcess]:
 
 async def run_jobs(process: BotProcess, table: str, job_count: int, done: list[str]) -> None:
     """Run this many concurrent jobs for one table."""
-    current_table.set(table)
 
     async def run_one() -> None:
-        await process.run(time.sleep, 0.01)
+        await process.run(table, time.sleep, 0.01)
         done.append(table)
 
     await asyncio.gather(*(run_one() for _ in range(job_count)))
@@ -43,14 +42,31 @@ async def test_many_bots_at_one_table_do_not_delay_another(process: BotProcess) 
 async def test_time_in_the_queue_does_not_count_against_the_timeout() -> None:
     process = BotProcess(job_timeout_s=1.0, new_pool=partial(ThreadPoolExecutor, 1))
     async with AllSlotsTaken(process):
-        waiting = asyncio.create_task(process.run(abs, -3))
-        cancelled = asyncio.create_task(process.run(abs, -4))
+        waiting = asyncio.create_task(process.run("", abs, -3))
+        cancelled = asyncio.create_task(process.run("", abs, -4))
         await asyncio.sleep(1.1)
         assert not waiting.done()
         cancelled.cancel()
     assert await waiting == 3
-    assert process._queue._free == MAX_SUBMITTED_JOBS
+    async with AllSlotsTaken(process):
+        """All slots are free again."""
     process.stop()
+
+
+async def test_concurrent_shared_jobs_with_the_same_argument_run_once() -> None:
+    calls: list[int] = []
+
+    class CountingProcess(BotProcess):
+        async def run(self, table: str, job: object, *args: object, **kwargs: object) -> int:  # type: ignore[override]
+            calls.append(1)
+            await asyncio.sleep(0)
+            return len(calls)
+
+    process = CountingProcess()
+    results = await asyncio.gather(*(process.run_shared("t", hash, b"ink") for _ in range(3)))
+    assert results == [1, 1, 1]
+    assert await process.run_shared("t", hash, b"ink") == 1, "the result is cached"
+    assert await process.run_shared("t", hash, b"more ink") == 2
 
 
 class AllSlotsTaken:
@@ -60,7 +76,7 @@ class AllSlotsTaken:
         self._process = process
 
     async def __aenter__(self) -> None:
-        self._held = [self._process._queue.slot(f"other {n}") for n in range(MAX_SUBMITTED_JOBS)]
+        self._held = [self._process.slot(f"other {n}") for n in range(MAX_SUBMITTED_JOBS)]
         for slot in self._held:
             await slot.__aenter__()
 

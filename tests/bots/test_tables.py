@@ -1,13 +1,14 @@
 """Bots of all strengths play whole games at a real table."""
 
 import logging
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import structs
 from tests.support.speedups import QUICK
 
-from triptych.bots import contrast
 from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.cli.demo import open_table, wait_until_over
 from triptych.core.values import STRENGTHS, change
@@ -75,14 +76,22 @@ async def test_learning_can_be_turned_off(tmp_path: Path) -> None:
     assert not (tmp_path / "bots").exists()
 
 
-async def test_bot_whose_job_fails_sits_the_round_out(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def fail(*_: object) -> None:
-        raise ValueError("blind")
+class FailingPool(ThreadPoolExecutor):
+    """A pool in which every job with arguments fails; the first job has none."""
 
-    monkeypatch.setattr(contrast, "run_job", fail)
-    async with open_server(settings(tmp_path), tuning=TUNING) as server:
+    def submit(self, job: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        if not args:
+            return super().submit(job)
+        failed: Future[Any] = Future()
+        failed.set_exception(ValueError("blind"))
+        return failed
+
+
+async def test_bot_whose_job_fails_sits_the_round_out(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    tuning = change(TUNING, new_bot_pool=lambda: FailingPool(1))
+    async with open_server(settings(tmp_path), tuning=tuning) as server:
         with caplog.at_level(logging.ERROR, "triptych.bots"):
             state = await wait_until_over(
                 await open_table(server.tables, "contrast", ("easy", "hard", "hard"))

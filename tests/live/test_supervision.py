@@ -77,7 +77,7 @@ async def run_when_started(process: BotProcess, number: int) -> int:
     async with asyncio.timeout(120):
         while True:
             try:
-                return await process.run(abs, number)
+                return await process.run("", abs, number)
             except JobTimeout:
                 continue
 
@@ -86,11 +86,11 @@ async def run_when_started(process: BotProcess, number: int) -> int:
 async def test_hanging_bot_process_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
     process = BotProcess(job_timeout_s=1.0)
     assert await run_when_started(process, -3) == 3
-    hanging = process._pool
+    hanging = process.current
     with caplog.at_level(logging.WARNING), pytest.raises(JobTimeout):
-        await process.run(_hang)
+        await process.run("", _hang)
     assert "bot process hangs" in caplog.text
-    assert process._pool is not hanging
+    assert process.current is not hanging
     assert await run_when_started(process, -4) == 4
     process.stop()
-    assert process._pool is None
+    assert process.current is None

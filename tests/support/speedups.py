@@ -1,10 +1,11 @@
 """Fixtures that speed up a server in the test's own process; import them in a `conftest.py`.
 
-They change how long a server takes, not what it does: the house deck is
-read once per process, and uvicorn stops quickly. `QUICK` is for `open_server`.
+They change how long a server takes, not what it does: the house deck is read once per process,
+and uvicorn stops quickly. `QUICK` is for `open_server`.
 """
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any
 
@@ -20,7 +21,10 @@ from triptych.store.sqlite.tuning import SqliteTuning
 TICK_S = 0.01
 """The interval at which uvicorn polls `should_exit` and its open connections, instead of 0.1 s."""
 
-QUICK = ServerTuning(sqlite=SqliteTuning(group_delay_s=0.0, max_defer_s=0.01, synchronous="off"))
+QUICK = ServerTuning(
+    sqlite=SqliteTuning(group_delay_s=0.0, max_defer_s=0.01, synchronous="off"),
+    new_bot_pool=lambda: ThreadPoolExecutor(1),
+)
 """Bots compute in a thread, and SQLite neither groups nor syncs commits."""
 
 _load_house = cache(library.load_house)

@@ -151,13 +151,13 @@ class Faults:
             await self._server.tables.release(live)
 
     async def _kill_bot_process(self) -> None:
-        current: Any = self._server.tables.services.bot_process._pool
-        for pid in list(getattr(current and current._pool, "_processes", None) or ()):
+        current = self._server.tables.services.bot_process.current
+        for pid in current.process_ids() if current is not None else ():
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
 
     async def _hang_bot_process(self) -> None:
-        current: Any = self._server.tables.services.bot_process._pool
+        current = self._server.tables.services.bot_process.current
         if current is not None:
             with contextlib.suppress(BrokenProcessPool):  # An earlier fault killed the process.
                 current._pool.submit(time.sleep, 600)

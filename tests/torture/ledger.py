@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
-from triptych.live import actor as actors
 from triptych.live.actor import MOVED, Actor
 from triptych.live.request import TableRequest
 from triptych.live.storage import journal
@@ -56,23 +55,22 @@ class Ledger:
     @contextmanager
     def audit(self) -> Iterator[None]:
         """Record every request to any table, and every reply."""
-        module: Any = actors
-        submit, reply = Actor.submit, module.reply
+        submit, reply = Actor.submit, TableRequest.reply
 
         def record_request(actor: Actor, request: TableRequest) -> None:
             self.requests.append(request)
             submit(actor, request)
 
-        def count_reply(request: TableRequest, code: str | None, detail: dict[str, Any]) -> None:
+        def count_reply(request: TableRequest, code: Any, detail: dict[str, Any]) -> None:
             self._replied.append(request)
             self.reply_counts[id(request)] += not request.is_answered
             reply(request, code, detail)
 
-        Actor.submit, module.reply = record_request, count_reply  # type: ignore[method-assign,assignment]
+        Actor.submit, TableRequest.reply = record_request, count_reply  # type: ignore[method-assign, assignment]
         try:
             yield
         finally:
-            Actor.submit, module.reply = submit, reply  # type: ignore[method-assign]
+            Actor.submit, TableRequest.reply = submit, reply  # type: ignore[method-assign]
 
     def record_sent(self, connection: int, person: str, command: str) -> None:
         self.sent[command] = person

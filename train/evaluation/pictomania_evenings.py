@@ -6,14 +6,13 @@ drawing of the term.
 
 import asyncio
 import heapq
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 import numpy as np
 
-from triptych.bots import bot_process
 from triptych.bots.knowledge import terms_on_side
 from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.bots.pacing import random_profile
@@ -107,6 +106,10 @@ class SimulatedTable:
         return None
 
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
 class SimulatedPlayer:
     """The `PlayerApi` of a seat at a `SimulatedTable`."""
 
@@ -155,6 +158,12 @@ class SimulatedPlayer:
         if not self.table.state.boards[self.seat].inked:
             return self.table.command(None, c.InkBoard(self.seat))
         return None
+
+    async def run_job(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        return job(*args, **kwargs)
+
+    async def run_shared_job(self, job: Callable[[Any], T], argument: Hashable) -> T:
+        return job(argument)
 
     async def pause(self, least: float, most: float) -> None:
         await self.table.wait(self.rng.uniform(least, most))
@@ -255,10 +264,7 @@ def play_rounds(
             )
             _add_round(results, table.state)
 
-    try:
-        asyncio.run(play())
-    finally:
-        bot_process.current_process.get().stop()
+    asyncio.run(play())
     return results
 
 

@@ -1,7 +1,7 @@
 """Runs the bots' computations in one process next to the server, so that the event loop stays free.
 
 A job is a function with picklable arguments. The process starts with the first job and ends with
-the server. If a job takes longer than `JOB_TIMEOUT_S`, `run_job` raises `JobTimeout`.
+the server.
 """
 
 import asyncio
@@ -12,10 +12,9 @@ import os
 import signal
 import threading
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Hashable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextvars import ContextVar
 from time import monotonic
 from typing import Any, ParamSpec, TypeVar
 
@@ -26,6 +25,8 @@ T = TypeVar("T")
 
 JOB_TIMEOUT_S = 8.0
 """How long a job may take after it is submitted, including the wait for the previous job."""
+MAX_CACHED_RESULTS = 128
+"""How many results of shared jobs are kept."""
 MAX_SUBMITTED_JOBS = 2
 """The maximum number of jobs submitted to the process: the running job and the next one."""
 START_TIMEOUT_S = 60.0
@@ -83,7 +84,7 @@ class _FairQueue:
 
 
 def new_process_pool() -> Executor:
-    """Create a pool of one process. Most tests use a thread instead."""
+    """Create a pool of one process."""
     # Spawn, because a fork would copy the locks of the server's threads.
     context = multiprocessing.get_context("spawn")
     for threads in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"):
@@ -109,33 +110,57 @@ def _exit_with_the_server() -> None:
 
 
 class BotProcess:
-    """Runs jobs in one process. It starts with the first job, and again if it dies or hangs."""
+    """The process in which the bots of one server compute."""
 
     def __init__(
         self,
         job_timeout_s: float = JOB_TIMEOUT_S,
         new_pool: Callable[[], Executor] = new_process_pool,
     ) -> None:
-        self._job_timeout_s = job_timeout_s
         self._new_pool = new_pool
-        self._queue = _FairQueue()
-        self._pool: _Pool | None = None
+        self._job_timeout_s = job_timeout_s
+        self.slot = _FairQueue().slot
+        self.current: JobPool | None = None
+        """The running process; None before the first job."""
+        self._results: OrderedDict[tuple[Any, ...], Any] = OrderedDict()
+        self._pending: dict[tuple[Any, ...], asyncio.Future[Any]] = {}
 
-    async def run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a job and return its result.
+    async def run(self, table: str, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a job for a bot at this table and return its result.
 
-        Raises `JobTimeout` if the job or the start of the process takes too long. Raises
-        `BrokenProcessPool` if the process dies twice. Also raises any exception that the job
-        raises.
+        Tables take turns. Raises `JobTimeout` if the job or the start of the process takes too
+        long. Raises `BrokenProcessPool` if the process dies twice. Also raises any exception that
+        the job raises.
         """
-        async with self._queue.slot(current_table.get()):
+        async with self.slot(table):
             return await self._run_with_restart(job, *args, **kwargs)
+
+    async def run_shared(self, table: str, job: Callable[[Hashable], T], argument: Hashable) -> T:
+        """Run a job whose result depends only on its argument. Raises the same errors as `run`.
+
+        Concurrent calls with the same argument share one job, and results are cached.
+        """
+        key = job, argument
+        if key in self._results:
+            return self._results[key]  # type: ignore[no-any-return]
+        pending = self._pending.get(key)
+        if pending is None:
+            pending = asyncio.ensure_future(self.run(table, job, argument))
+            self._pending[key] = pending
+            pending.add_done_callback(lambda _: self._pending.pop(key, None))
+            pending.add_done_callback(_retrieve_exception)
+        # Shield: a cancelled bot must not cancel the job for the other bots.
+        result: T = await asyncio.shield(pending)
+        self._results[key] = result
+        while len(self._results) > MAX_CACHED_RESULTS:
+            self._results.popitem(last=False)
+        return result
 
     async def _run_with_restart(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         for _ in range(2):
-            if self._pool is None:
-                self._pool = _Pool(self._new_pool(), self._job_timeout_s)
-            pool = self._pool
+            if self.current is None:
+                self.current = JobPool(self._new_pool(), self._job_timeout_s)
+            pool = self.current
             try:
                 return await pool.run(job, *args, **kwargs)
             except BrokenProcessPool:
@@ -151,27 +176,16 @@ class BotProcess:
 
     def stop(self) -> None:
         """Kill the process, even if it is in the middle of a job."""
-        if self._pool is not None:
-            self._discard(self._pool)
+        if self.current is not None:
+            self._discard(self.current)
 
-    def _discard(self, pool: "_Pool") -> None:
+    def _discard(self, pool: "JobPool") -> None:
         pool.kill()
-        if self._pool is pool:
-            self._pool = None
+        if self.current is pool:
+            self.current = None
 
 
-current_process: ContextVar[BotProcess] = ContextVar("current_process", default=BotProcess())  # noqa: B039
-"""The bot process for jobs of the current asyncio task."""
-current_table: ContextVar[str] = ContextVar("current_table", default="")
-"""Code of the table whose bots run in the current asyncio task."""
-
-
-async def run_job(job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Run a job in the current bot process; see `BotProcess.run`."""
-    return await current_process.get().run(job, *args, **kwargs)
-
-
-class _Pool:
+class JobPool:
     """One process and the jobs submitted to it."""
 
     def __init__(self, pool: Executor, job_timeout_s: float) -> None:
@@ -185,7 +199,7 @@ class _Pool:
 
     async def run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         started = asyncio.wrap_future(self._started)
-        started.add_done_callback(retrieve_exception)
+        started.add_done_callback(_retrieve_exception)
         await self._wait(asyncio.shield(started), "the start of the bot process")
         future = self._pool.submit(job, *args, **kwargs)
         future.add_done_callback(self._job_finished)
@@ -205,16 +219,20 @@ class _Pool:
     def is_hung(self) -> bool:
         """Whether the process should be killed after a job has timed out.
 
-        A started process is hung if no job has finished for `job_timeout_s`. A process that is
+        A started process is hung if no job has finished for the time of one job. A process that is
         still starting is hung after `START_TIMEOUT_S`.
         """
         timeout = self._job_timeout_s if self._started.done() else START_TIMEOUT_S
         return monotonic() - self._last_progress_at >= timeout
 
+    def process_ids(self) -> list[int]:
+        """The ids of the pool's processes; none if it uses a thread."""
+        # Before Python 3.14, there is no public list.
+        return list(getattr(self._pool, "_processes", None) or ())
+
     def kill(self) -> None:
-        # The pool cannot interrupt a running job. Before Python 3.14, it has no public list of its
-        # processes.
-        for pid in list(getattr(self._pool, "_processes", None) or ()):
+        # The pool cannot interrupt a running job.
+        for pid in self.process_ids():
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, _KILL_SIGNAL)
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -224,7 +242,7 @@ _KILL_SIGNAL = getattr(signal, "SIGKILL", signal.SIGTERM)
 """Ends a process at once. Windows has no `SIGKILL`; `SIGTERM` has the same effect there."""
 
 
-def retrieve_exception(future: "asyncio.Future[Any]") -> None:
+def _retrieve_exception(future: "asyncio.Future[Any]") -> None:
     """Done callback that reads the exception, because asyncio logs exceptions that nobody reads."""
     if not future.cancelled():
         future.exception()

@@ -5,11 +5,11 @@ game ends. The bot of a game is in the module `triptych.bots.<name>`. If a game 
 its bots play random legal moves.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Hashable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.core.game import AnyGame
@@ -18,6 +18,8 @@ from triptych.decks.library import Library
 from triptych.ink import HEIGHT, WIDTH, Board
 from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
 
+P = ParamSpec("P")
+T = TypeVar("T")
 Public = TypeVar("Public", covariant=True)
 Private = TypeVar("Private", covariant=True)
 
@@ -87,6 +89,14 @@ class PlayerApi(Protocol[Public, Private]):
         `ops` are ink operations, encoded by `ink.ops.write_ops`. Returns None if they were
         accepted, otherwise the code of the refusal.
         """
+        ...
+
+    async def run_job(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a function in the bot process; see `BotProcess.run`."""
+        ...
+
+    async def run_shared_job(self, job: Callable[[Any], T], argument: Hashable) -> T:
+        """Run a function once for all bots of this server; see `BotProcess.run_shared`."""
         ...
 
     async def pause(self, least: float, most: float) -> None:

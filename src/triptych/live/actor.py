@@ -10,7 +10,7 @@ from typing import Any
 
 from triptych.live.done_commands import DoneCommands
 from triptych.live.publisher import Publisher
-from triptych.live.request import TableRequest, reply
+from triptych.live.request import TableRequest
 from triptych.live.services import Services
 from triptych.live.sessions import Session, Sessions
 from triptych.live.storage.durable_writer import DurableWriter
@@ -204,6 +204,6 @@ class Actor:
         if request.is_answered:
             return
         self.services.metrics.commands.inc(MOVED)
-        reply(request, MOVED, {})
+        request.reply(MOVED, {})
         if request.session:
             request.session.send(b"")

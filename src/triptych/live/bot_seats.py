@@ -3,11 +3,10 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from random import Random
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
-from triptych.bots import bot_process
 from triptych.bots.player_api import SeatView, bot_for
 from triptych.core.commands import SitOut
 from triptych.core.playout import pick_random_command
@@ -21,6 +20,12 @@ from triptych.live.request import TableRequest
 from triptych.live.supervision import RESTART_DELAY_S
 
 log = logging.getLogger("triptych.bots")
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+BotKey = tuple[int, int, Strength]
+"""The number of the game, the seat, and the bot's strength."""
 
 
 class SeatPlayer:
@@ -92,6 +97,14 @@ class SeatPlayer:
             return "stage_over"
         return self._ink.draw_for(self.seat, ops)
 
+    async def run_job(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        actor = self._actor
+        return await actor.services.bot_process.run(actor.code, job, *args, **kwargs)
+
+    async def run_shared_job(self, job: Callable[[Any], T], argument: Hashable) -> T:
+        actor = self._actor
+        return await actor.services.bot_process.run_shared(actor.code, job, argument)
+
     async def pause(self, least: float, most: float) -> None:
         seconds = self.rng.uniform(least, most) * self._actor.services.tuning.bot_pace
         await asyncio.sleep(seconds)
@@ -105,7 +118,7 @@ class SeatedBots:
     def __init__(self, actor: Actor, ink: LiveInk) -> None:
         self._actor = actor
         self._ink = ink
-        self._playing: dict[tuple[int, int, Strength], tuple[SeatPlayer, asyncio.Task[None]]] = {}
+        self._playing: dict[BotKey, tuple[SeatPlayer, asyncio.Task[None]]] = {}
 
     def on_change(self) -> None:
         """Cancel the tasks of bots that no longer play, start new bots, and notify all bots."""
@@ -124,16 +137,14 @@ class SeatedBots:
             task.cancel()
         self._playing.clear()
 
-    def _wanted(self) -> set[tuple[int, int, Strength]]:
+    def _wanted(self) -> list[BotKey]:
         info = self._actor.table.info
         if not info.running or info.current_game is None:
-            return set()
+            return []
         number = info.current_game.number
-        return {(number, i, s.bot) for i, s in enumerate(info.seats) if s.bot is not None}
+        return [(number, i, s.bot) for i, s in enumerate(info.seats) if s.bot is not None]
 
     async def _play(self, player: SeatPlayer) -> None:
-        bot_process.current_process.set(self._actor.services.bot_process)
-        bot_process.current_table.set(self._actor.code)
         while True:
             try:
                 await player.fetch_library()

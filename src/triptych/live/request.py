@@ -33,20 +33,19 @@ class TableRequest(Request):
     """Whether the request was answered. Every request gets exactly one answer, even if its table
     fails."""
 
+    def reply(self, code: ClientCode | None, detail: dict[str, Any]) -> None:
+        """Reply that the request is done (`code` is None) or refused.
 
-def reply(request: TableRequest, code: ClientCode | None, detail: dict[str, Any]) -> None:
-    """Reply that a request is done (`code` is None) or refused.
-
-    If the request has a session and an id, queues the reply in the session for its next `send`.
-    Calls `on_reply` if there is one. Does nothing if the request was already answered.
-    """
-    if request.is_answered:
-        return
-    request.is_answered = True
-    if request.session and request.id:
-        if code is None:
-            request.session.queue_done(request.id)
-        else:
-            request.session.queue_refusal(request.id, code, detail)
-    if request.on_reply:
-        request.on_reply(code, detail)
+        If it has a session and an id, queues the reply in the session for its next `send`. Calls
+        `on_reply` if there is one. Does nothing if the request was already answered.
+        """
+        if self.is_answered:
+            return
+        self.is_answered = True
+        if self.session and self.id:
+            if code is None:
+                self.session.queue_done(self.id)
+            else:
+                self.session.queue_refusal(self.id, code, detail)
+        if self.on_reply:
+            self.on_reply(code, detail)

@@ -17,7 +17,7 @@ from triptych.core.values import Ctx
 from triptych.live.actor import Actor
 from triptych.live.clock import effective_time
 from triptych.live.ink.stream import LiveInk
-from triptych.live.request import TableRequest, reply
+from triptych.live.request import TableRequest
 from triptych.live.storage import journal
 from triptych.store.contract.tables import Entry
 from triptych.table.decide import decide
@@ -103,7 +103,7 @@ class TurnLoop:
             code, detail = refusal or (None, {})
             services.metrics.commands.inc(code or "done")
             services.metrics.command_seconds.observe((now - request.arrived) / 1000)
-            reply(request, code, detail)
+            request.reply(code, detail)
         if entries:
             self._publish()
         if not actor.has_pending:

@@ -7,7 +7,6 @@ in its row. A symbol that no other seat can choose wins nothing.
 
 from random import Random
 
-from triptych.bots.bot_process import run_job
 from triptych.bots.contrast.impressions import (
     Impression,
     impression_of,
@@ -58,7 +57,7 @@ async def play(player: ContrastPlayer) -> None:
             await player.next_view()
             continue
         assert public.picture is not None
-        impression = await run_job(impression_of, find_photo(player.library, public.picture))
+        impression = await player.run_job(impression_of, find_photo(player.library, public.picture))
         await wait_before_choosing(player)
         if player.view().public.stage == public.stage:
             symbol = choose_symbol(public, private, player.seat, impression, profile, player.rng)

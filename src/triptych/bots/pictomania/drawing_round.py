@@ -155,7 +155,9 @@ class DrawingRound:
             return
         self.checks += 1
         try:
-            features = await asyncio.gather(*(recognise(boards[seat]) for seat in seats))
+            features = await asyncio.gather(
+                *(recognise(self.player, boards[seat]) for seat in seats)
+            )
         except JobTimeout:
             # The machine is busy. Try again at the next check.
             return

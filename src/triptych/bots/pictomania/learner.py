@@ -41,7 +41,7 @@ class Learner:
                 continue
             if was_understood(scored_board):
                 with contextlib.suppress(JobTimeout):
-                    player.learned.add_drawing(concept, await recognise(board))
+                    player.learned.add_drawing(concept, await recognise(player, board))
                     added = True
         if added:
             await player.learned.save()

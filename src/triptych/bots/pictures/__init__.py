@@ -2,7 +2,6 @@
 
 from random import Random
 
-from triptych.bots.bot_process import run_job
 from triptych.bots.knowledge import Photo, find_photo
 from triptych.bots.pacing import BotProfile, people_are_waiting, random_profile, take_thinking_time
 from triptych.bots.pictures import jobs
@@ -44,7 +43,7 @@ async def build(
     workbench = Workbench(public.materials[player.seat], private.icons, public.options.expert)
     photos = grid_photos(player, public)
     own_index, seed = COORDINATES.index(private.token), player.rng.getrandbits(32)
-    built = await run_job(
+    built = await player.run_job(
         jobs.build, workbench, photos, own_index, profile.taste, seed, profile.care
     )
     if await player.send(SetBuild(built), public.stage) is None:
@@ -64,7 +63,9 @@ async def guess(
         is_guessed = private.guesses[shown_build.seat] is not None
         if shown_build.seat == player.seat or not shown_build.guessable or is_guessed:
             continue
-        scores = await run_job(jobs.photo_scores, shown_build.build, photos, profile.taste, expert)
+        scores = await player.run_job(
+            jobs.photo_scores, shown_build.build, photos, profile.taste, expert
+        )
         await take_thinking_time(player, 0.8, lambda: people_are_ready(player))
         coordinate = COORDINATES[choose_photo(scores, profile, player.rng)]
         if await player.send(PlaceGuess(shown_build.seat, coordinate), public.stage) is not None:
