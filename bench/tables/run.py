@@ -2,7 +2,8 @@
 
 The server runs on one core, the players (load.c) on another. Measures the CPU time, bytes and
 latency of each server with a few tables. With `--held`, also finds the largest number of tables for
-which the 99th percentile of the latency is below 100 ms.
+which the 99th percentile of the latency is below 100 ms. `--workers` and `--against` compare two of
+our servers in the same seconds, so that small differences show on a noisy machine.
 """
 
 import argparse
@@ -62,12 +63,15 @@ def main() -> None:
         default=1,
         help="compare our server with this number of workers and with one",
     )
+    parser.add_argument(
+        "--against", type=Path, metavar="TREE", help="compare our server with that of this checkout"
+    )
     parser.add_argument("--port", type=int, default=8230)
     parser.add_argument("--json", type=Path, help="write all rows here")
     args = parser.parse_args()
     load = build()
-    if args.workers > 1:
-        print(compare_workers(load, args))
+    if args.workers > 1 or args.against is not None:
+        print(compare(load, args))
         return
     names = args.servers or list(SERVERS)
     # Measure in turn, so that a noisy minute affects all servers. The best round of each counts.
@@ -82,8 +86,8 @@ def main() -> None:
     print(f"{machine()}\n\n{table(rows)}")
 
 
-def compare_workers(load: Path, args: argparse.Namespace) -> str:
-    """Compare a server with one worker and a server with several.
+def compare(load: Path, args: argparse.Namespace) -> str:
+    """Compare a server with one of several workers, or with the server of another checkout.
 
     Both run at the same time on the same core, each with other players. Measurements made one after
     the other cannot be compared, because the speed of a shared machine changes by a third within
@@ -91,21 +95,27 @@ def compare_workers(load: Path, args: argparse.Namespace) -> str:
     """
     pairs: list[tuple[Row, Row]] = []
     barrier = Barrier(2)
+    names = ("triptych", f"triptych {args.workers}")
+    labels = ("one worker", f"{args.workers} workers")
+    tree = ROOT
+    if args.against is not None:
+        names, labels, tree = (
+            ("triptych", "triptych"),
+            ("the other checkout", "this one"),
+            args.against,
+        )
     with (
-        server("triptych", "tick", args.port, "1") as one,
-        server("triptych", "tick", args.port + 1, str(args.workers)) as several,
+        server("triptych", "tick", args.port, "1", tree) as first,
+        server("triptych", "tick", args.port + 1, str(args.workers)) as second,
         ThreadPoolExecutor(2) as threads,
     ):
-        servers = [
-            ("triptych", args.port, one),
-            (f"triptych {args.workers}", args.port + 1, several),
-        ]
+        servers = [(names[0], args.port, first), (names[1], args.port + 1, second)]
         for _ in range(args.rounds):
-            first, second = threads.map(
+            one, other = threads.map(
                 lambda item: drive(item[0], load, args.tables, item[1], item[2].pid, args, barrier),
                 servers,
             )
-            pairs.append((first, second))
+            pairs.append((one, other))
     healthy_pairs = [pair for pair in pairs if all(map(is_healthy, pair))]
     rows = [
         f"| {a['cpu_us']:.1f} | {b['cpu_us']:.1f} | {b['cpu_us'] / a['cpu_us']:.2f} |"
@@ -115,8 +125,8 @@ def compare_workers(load: Path, args: argparse.Namespace) -> str:
         return "the machine was too busy: in no pair were both servers healthy"
     ratios = [b["cpu_us"] / a["cpu_us"] for a, b in healthy_pairs]
     best_costs = [min(float(pair[i]["cpu_us"]) for pair in healthy_pairs) for i in (0, 1)]
-    header = f"| one worker, µs | {args.workers} workers | ratio |\n|---|---|---|"
-    summary = f"{args.workers} workers against one: x{median(ratios):.2f} in the median of"
+    header = f"| {labels[0]}, µs | {labels[1]} | ratio |\n|---|---|---|"
+    summary = f"{labels[1]} against {labels[0]}: x{median(ratios):.2f} in the median of"
     summary += (
         f" {len(healthy_pairs)} pairs, x{best_costs[1] / best_costs[0]:.2f} best against best"
     )
@@ -204,7 +214,7 @@ def drive(
 
 @contextmanager
 def server(
-    kind: str, mode: str, port: int, workers: str = "1"
+    kind: str, mode: str, port: int, workers: str = "1", tree: Path = ROOT
 ) -> Iterator[subprocess.Popen[bytes]]:
     """Run a server on core 0 until the block ends."""
     with tempfile.TemporaryDirectory() as data:
@@ -213,7 +223,7 @@ def server(
             command = [sys.executable, "-m", "triptych.cli.main", "serve", f"--workers={workers}"]
         process = subprocess.Popen(
             [*on_core(0, False), *command],
-            env={**os.environ, **settings(port, data), "NODE_ENV": "production"},
+            env={**os.environ, **settings(port, data, tree), "NODE_ENV": "production"},
             stdout=subprocess.DEVNULL,
             stderr=None if "BENCH_DEBUG" in os.environ else subprocess.DEVNULL,
         )
@@ -229,7 +239,7 @@ def on_core(core: int, first: bool) -> list[str]:
     return [*(["chrt", "-r", "1"] if first else []), "taskset", "-c", str(core)]
 
 
-def settings(port: int, data: str) -> dict[str, str]:
+def settings(port: int, data: str, tree: Path) -> dict[str, str]:
     """Settings for the server. Limits by address are high: all players have the same address."""
     chosen = {
         "port": port,
@@ -243,7 +253,7 @@ def settings(port: int, data: str) -> dict[str, str]:
         "sleep_ms": 10_000,
     }
     names = {f"TRIPTYCH_{name.upper()}": str(value) for name, value in chosen.items()}
-    return {**names, "PYTHONPATH": str(ROOT / "src")}
+    return {**names, "PYTHONPATH": str(tree / "src")}
 
 
 def wait_until_open(port: int, process: subprocess.Popen[bytes]) -> None:
