@@ -17,7 +17,6 @@ from triptych.live.registry import TICKET_LIFETIME_S
 from triptych.live.storage.idempotent_creates import MAX_IDS as MAX_CREATE_IDS
 from triptych.live.tuning import Tuning
 from triptych.server.http.responses import MAX_BODY_BYTES
-from triptych.server.http.tvs import CODE_LIFETIME_S
 from triptych.server.http_connection import MIN_BODY_BYTES_PER_S
 from triptych.server.limits.visitor_limits import (
     ALBUM_FILES_PER_ADDRESS,
@@ -35,6 +34,7 @@ from triptych.server.limits.visitor_limits import (
 )
 from triptych.server.setting_groups import SettingGroup, group_of
 from triptych.server.settings import ENV_PREFIX, Settings, fields
+from triptych.server.tuning import ServerTuning
 from triptych.server.uploads.multipart import MAX_CONCURRENT_UPLOADS
 from triptych.server.ws.connection import CONTROL_FRAMES_PER_SECOND, TEXT_BYTES_PER_SECOND
 from triptych.server.ws.fragments import MAX_FRAGMENTS
@@ -157,7 +157,7 @@ def _fixed_limits() -> list[tuple[str, object]]:
         ("Extra time of a seat, ms", extra["maximum"]),
         ("Bytes of an HTTP body", MAX_BODY_BYTES),
         ("Seconds that a code for another device is valid", TICKET_LIFETIME_S),
-        ("Seconds that the code on a TV is valid", CODE_LIFETIME_S),
+        ("Seconds that the code on a TV is valid", ServerTuning().tv_code_lifetime_s),
         ("TVs that request a code from one address, per minute", TV_CODES_PER_MINUTE),
         ("TVs that wait for a table, per address", MAX_WAITING_TVS),
         (

@@ -4,6 +4,7 @@ import os
 import shlex
 import sys
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
@@ -16,6 +17,9 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 # Tests have no deadlines: machines may be slow. Speed is measured in bench/.
 settings.register_profile("triptych", deadline=None)
 settings.load_profile("triptych")
+
+if TYPE_CHECKING:
+    from triptych.server.tuning import ServerTuning
 
 _watcher: run_folder.Watcher | None = None
 _plugins: pytest.PytestPluginManager | None = None
@@ -67,3 +71,11 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     terminal.write_line(f"\nFAILED {shlex.join([python, '-m', 'pytest', report.nodeid])}", red=True)
     if crash := getattr(report.longrepr, "reprcrash", None):
         terminal.write_line(f"       {crash.message.splitlines()[0][:200]}")
+
+
+@pytest.fixture
+def tuning() -> "ServerTuning":
+    """The delays and limits of the servers of a test. Modules may have their own."""
+    from tests.support.speedups import QUICK
+
+    return QUICK

@@ -57,9 +57,8 @@ def test_devices_have_their_own_budget_and_strangers_share_one() -> None:
     assert budget.take(pupil)
 
 
-def test_buckets_never_exceed_the_maximum_number_of_keys(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(KeyedBuckets, "MAX_KEYS", 100)
-    buckets = KeyedBuckets(per_hour(10), lambda: 0.0)
+def test_buckets_never_exceed_the_maximum_number_of_keys() -> None:
+    buckets = KeyedBuckets(per_hour(10), lambda: 0.0, max_keys=100)
     for number in range(1000):
         buckets.take(str(number))
         assert len(buckets) <= 100

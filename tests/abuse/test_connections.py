@@ -8,8 +8,9 @@ from picows import WSMsgType
 from tests.abuse.raw import BINARY, CONTINUATION, PING, PONG, TEXT, RawClient, frame
 from tests.support.players import Socket, eventually, host_table
 from tests.support.servers import RunningServer, StartServer
+from tests.support.speedups import QUICK
 
-from triptych.server import http_connection
+from triptych.core.values import change
 from triptych.server.limits.connections import (
     ConcurrencyLimit,
     OpenConnections,
@@ -112,10 +113,9 @@ async def test_client_without_a_complete_request_is_disconnected(start: StartSer
 
 
 async def test_client_that_uploads_too_slowly_is_disconnected(
-    start: StartServer, monkeypatch: pytest.MonkeyPatch
+    start: StartServer,
 ) -> None:
-    monkeypatch.setattr(http_connection, "CHECK_INTERVAL_S", 0.1)
-    server = await start()
+    server = await start(change(QUICK, connection_check_s=0.1))
     raw = await RawClient.open(server.base)
     raw.writer.write(
         b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n" + b"{" * 10
@@ -124,10 +124,9 @@ async def test_client_that_uploads_too_slowly_is_disconnected(
 
 
 async def test_client_that_never_reads_responses_is_disconnected(
-    start: StartServer, monkeypatch: pytest.MonkeyPatch
+    start: StartServer,
 ) -> None:
-    monkeypatch.setattr(http_connection, "CHECK_INTERVAL_S", 0.1)
-    server = await start()
+    server = await start(change(QUICK, connection_check_s=0.1))
     picture = next(iter(server.server.decks.library.house.pictures))
     request = f"GET /media/pictures/{picture}.1152.avif HTTP/1.1\r\nHost: x\r\n\r\n".encode()
     clients = [await RawClient.open(server.base) for _ in range(2)]

@@ -9,22 +9,23 @@ import pytest
 from tests.abuse.raw import RawClient
 from tests.support.players import host_table
 from tests.support.servers import RunningServer, StartServer
+from tests.support.speedups import QUICK
 
-from triptych.server.http.site import front_page, pages
+from triptych.core.values import change
+from triptych.server.tuning import ServerTuning
 from triptych.store.contract.errors import StoreBroken
 
 LONG = "x" * 5_000
 
 
-@pytest.fixture(autouse=True)
-def small_client_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def tuning(tmp_path: Path) -> ServerTuning:
     """A small client build, so that the page is rendered even if the real one is not built."""
     (tmp_path / "index.html").write_text('<html lang="en"><head></head>page</html>')
     words = {"words": "/assets/en.js", "texts": {"share-line": "Play", "share-title": "{ $host }"}}
     front = {"early": "/assets/early.js", "languages": {"en": words}}
     (tmp_path / "front.json").write_text(json.dumps(front))
-    for module in (front_page, pages):
-        monkeypatch.setattr(module, "STATIC", tmp_path)
+    return change(QUICK, static=tmp_path)
 
 
 PATHS = [

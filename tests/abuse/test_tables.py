@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from tests.support.players import Socket, host_table, join_table
 from tests.support.servers import RunningServer, StartServer
+from tests.support.speedups import QUICK
 from tests.support.table_driver import TableDriver
 
 from triptych.core.refusal import Reject
+from triptych.core.values import change
 from triptych.live.storage.leases import RECENT_USE_MS
-from triptych.server.limits import visitor_limits
 from triptych.server.limits.buckets import Rate
 from triptych.server.uploads.deck_catalogue import MAX_CACHED_SELECTIONS, DeckCatalogue
 from triptych.table import commands as c
@@ -168,11 +169,9 @@ def test_deck_selections_are_cached_up_to_a_limit(tmp_path: Path) -> None:
     assert catalogue.select(()) is catalogue.select(())
 
 
-async def test_joins_per_address_and_table_are_limited(
-    start: StartServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(visitor_limits, "JOINS_PER_ADDRESS_AND_TABLE", Rate(0.001, 3))
-    server = await start(trusted_proxy=True)
+async def test_joins_per_address_and_table_are_limited(start: StartServer) -> None:
+    tuning = change(QUICK, joins_per_address_and_table=Rate(0.001, 3))
+    server = await start(tuning, trusted_proxy=True)
     ann = await host_table(server.base)
     outcomes = []
     async with server.http() as http:

@@ -18,8 +18,10 @@ from tests.decks.images import deck_files, flat_png, image, write_zip
 from tests.support.http_requests import bearer, upload_deck
 from tests.support.players import Person, eventually, host_table
 from tests.support.servers import StartServer
+from tests.support.speedups import QUICK
 
 from triptych.core.refusal import Reject
+from triptych.core.values import change
 from triptych.decks import sandbox
 from triptych.decks.photos import BadPhoto, EncodeLimits, encode_photo
 from triptych.decks.problems import BadDeck
@@ -27,7 +29,6 @@ from triptych.decks.sandbox import COSTLY_MESSAGE, encode_in_child
 from triptych.decks.upload_job import UploadJob, build_in_subprocess, is_deck_file, run_upload_job
 from triptych.decks.wordlists import read_wordlist
 from triptych.server.settings import Settings
-from triptych.server.uploads import multipart
 from triptych.server.uploads.multipart import UploadForm, UploadSlots
 
 pytestmark = pytest.mark.process
@@ -180,10 +181,10 @@ async def test_malformed_uploads_get_a_response(start: StartServer, tmp_path: Pa
 
 
 async def test_slow_uploads_block_only_their_own_address(
-    start: StartServer, monkeypatch: pytest.MonkeyPatch
+    start: StartServer,
 ) -> None:
-    monkeypatch.setattr(multipart, "MAX_WAIT_S", 0.2)
-    server = await start(trusted_proxy=True, uploads_per_address=2)
+    tuning = change(QUICK, upload_wait_s=0.2)
+    server = await start(tuning, trusted_proxy=True, uploads_per_address=2)
     ann = await host_table(server.base)
     for _ in range(2):
         raw = await RawClient.open(server.base)
@@ -210,9 +211,8 @@ async def test_upload_over_the_time_limit_is_refused(start: StartServer) -> None
     assert (status, response["code"]) == (408, "upload_too_slow")
 
 
-async def test_waiting_uploads_per_address_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(multipart, "MAX_WAITING_PER_ADDRESS", 1)
-    slots = UploadSlots(Settings(uploads_per_address=1))
+async def test_waiting_uploads_per_address_are_limited() -> None:
+    slots = UploadSlots(Settings(uploads_per_address=1), max_waiting_per_address=1)
     order: list[str] = []
     done = asyncio.Event()
 

@@ -18,12 +18,12 @@ from tests.album.albums_over_http import save_and_open_album
 from tests.album.evenings import RecordedEvening, house_library, record_evening
 from tests.support.servers import RunningServer
 
-from triptych.album import files as files_module
 from triptych.album import render_job
 from triptych.album.image_render import render_png
 from triptych.album.render_job import MAX_ANIMATION_BYTES, RenderJob, render
 from triptych.album.sheets import IMAGE_WIDTH_PX, symbol_row
 from triptych.album.text_fit import MIN_SCALE, fit_text, split_in_two, text_width
+from triptych.album.tuning import AlbumTuning
 from triptych.core.values import change
 from triptych.decks.languages import LANGUAGES
 from triptych.decks.library import read_deck
@@ -86,11 +86,8 @@ def test_every_kind_of_item_is_rendered(album_files: AlbumFiles, number: int) ->
     assert len(plain.convert("L").getcolors(256) or []) > 2, "the picture is not blank"
 
 
-def test_animations_end_with_the_finished_work(
-    album_files: AlbumFiles, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(render_job, "ANIMATION_SIDES_PX", (160,))
-    gif = album_files.render_item(album_files.first(2), "gif")
+def test_animations_end_with_the_finished_work(album_files: AlbumFiles) -> None:
+    gif = album_files.render_item(album_files.first(2), "gif", animation_sides_px=(160,))
     assert len(gif) <= MAX_ANIMATION_BYTES
     moving = open_image(gif, "GIF")
     assert moving.n_frames > 5
@@ -99,16 +96,18 @@ def test_animations_end_with_the_finished_work(
         moving.seek(frame)
         dark_pixels.append(sum(moving.convert("L").histogram()[:100]))
     assert dark_pixels[1] > dark_pixels[0], "the last frame has more ink"
-    assert open_image(album_files.render_item(album_files.first(1), "webp"), "WEBP").n_frames > 1
+    webp = album_files.render_item(album_files.first(1), "webp", animation_sides_px=(160,))
+    assert open_image(webp, "WEBP").n_frames > 1
 
 
 def test_animation_over_the_size_limit_is_made_smaller(
-    album_files: AlbumFiles, monkeypatch: pytest.MonkeyPatch
+    evening: RecordedEvening,
 ) -> None:
-    monkeypatch.setattr(files_module, "ANIMATION_FRAMES", 4)
-    monkeypatch.setattr(render_job, "ANIMATION_SIDES_PX", (320, 80))
-    monkeypatch.setattr(render_job, "MAX_ANIMATION_BYTES", 3_000)
-    assert open_image(album_files.render_item(album_files.first(2), "gif"), "GIF").width == 80
+    short = album_files_of(evening, AlbumTuning(animation_frames=4))
+    gif = short.render_item(
+        short.first(2), "gif", animation_sides_px=(320, 80), animation_bytes=3_000
+    )
+    assert open_image(gif, "GIF").width == 80
 
 
 def test_guesses_card_and_svg_are_rendered(album_files: AlbumFiles) -> None:
@@ -118,9 +117,9 @@ def test_guesses_card_and_svg_are_rendered(album_files: AlbumFiles) -> None:
 
 
 def test_gallery_image_shows_how_many_works_are_left_out(
-    album_files: AlbumFiles, monkeypatch: pytest.MonkeyPatch
+    evening: RecordedEvening,
 ) -> None:
-    monkeypatch.setattr(files_module, "MAX_WORKS_PER_GALLERY", 2)
+    album_files = album_files_of(evening, AlbumTuning(works_per_gallery=2))
     job = asyncio.run(album_files.files.gallery_job(album_files.album, 2, "en"))
     assert job.left_out == len(album_files.album.items(album_files.album.game(2))) - 2 > 0
     assert open_image(render(job), "PNG").width == IMAGE_WIDTH_PX
@@ -169,9 +168,9 @@ def test_pdf_has_the_requested_paper_and_works_per_page(
 
 
 def test_long_album_is_split_into_several_pdfs(
-    album_files: AlbumFiles, monkeypatch: pytest.MonkeyPatch
+    evening: RecordedEvening,
 ) -> None:
-    monkeypatch.setattr(files_module, "MAX_WORKS_PER_PDF", 8)
+    album_files = album_files_of(evening, AlbumTuning(works_per_pdf=8))
     first, parts = asyncio.run(album_files.files.pdf_job(album_files.album, "T", "a4", 2, "en"))
     last, _ = asyncio.run(album_files.files.pdf_job(album_files.album, "T", "a4", 2, "en", parts))
     total = sum(len(album_files.album.items(game)) for game in album_files.album.games)

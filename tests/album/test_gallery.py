@@ -12,10 +12,13 @@ from tests.album.evenings import RecordedEvening, record_evening
 from tests.support.http_requests import bearer
 from tests.support.players import Socket
 from tests.support.servers import RunningServer, StartServer
+from tests.support.speedups import QUICK
 
-from triptych.album import albums, files, render_job
 from triptych.album.albums import Album
-from triptych.server.http import gallery
+from triptych.album.render_job import Renderer, RenderJob
+from triptych.album.tuning import AlbumTuning
+from triptych.core.values import change
+from triptych.server.tuning import ServerTuning
 from triptych.table.state import UploadedDeck
 
 pytestmark = pytest.mark.process
@@ -51,14 +54,15 @@ async def test_gallery_needs_the_host_and_enough_works(server: RunningServer) ->
         assert (await request_gallery(http, stranger)).json()["code"] == "wrong_token"
 
 
-async def test_each_work_becomes_one_card(
-    start: StartServer, journal: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def small_galleries(cards_per_call: int, works: int) -> ServerTuning:
+    """A gallery deck has exactly this many works. Each call adds `cards_per_call` of them."""
+    limits = AlbumTuning(cards_per_call=cards_per_call, best_works=works, min_deck_cards=works)
+    return change(QUICK, albums=limits)
+
+
+async def test_each_work_becomes_one_card(start: StartServer, journal: str) -> None:
     """Each call adds a few works to the same deck, even if uploads are off."""
-    monkeypatch.setattr(gallery, "CARDS_PER_CALL", 2)
-    monkeypatch.setattr(gallery, "MAX_BEST_WORKS", 3)
-    monkeypatch.setattr(gallery, "MIN_DECK_CARDS", 3)
-    running = await start(store=journal, uploads=False)
+    running = await start(small_galleries(2, works=3), store=journal, uploads=False)
     evening = record_evening(("pictures",), people=3)
     key = await save_and_open_album(running, evening)
     async with running.http() as http:
@@ -114,12 +118,11 @@ async def _deal_in_contrast(
 
 
 async def test_removing_an_item_from_the_album_removes_its_card(
-    start: StartServer, journal: str, monkeypatch: pytest.MonkeyPatch
+    start: StartServer, journal: str
 ) -> None:
     """The card's picture is deleted, and its id is never reused, even after a restart."""
-    for limit in ("CARDS_PER_CALL", "MAX_BEST_WORKS", "MIN_DECK_CARDS"):
-        monkeypatch.setattr(gallery, limit, 3)
-    running = await start(store=journal)
+    tuning = small_galleries(3, works=3)
+    running = await start(tuning, store=journal)
     evening = record_evening(("pictures",), people=3)
     key, ada = await save_and_open_album(running, evening), bearer(evening.tokens["Ada"])
 
@@ -143,7 +146,7 @@ async def test_removing_an_item_from_the_album_removes_its_card(
         again = (await create_gallery(http, evening))["deck"]
         assert (again["id"], again["pictures"]) == (deck, 3)
     await running.stop()
-    running = await start(store=journal)
+    running = await start(tuning, store=journal)
     async with running.http() as http:
         assert (await create_gallery(http, evening))["left"] == 0
         after = await _uploaded_deck(running, evening)
@@ -165,21 +168,20 @@ async def _uploaded_deck(running: RunningServer, evening: RecordedEvening) -> Up
 
 
 async def test_item_removed_during_rendering_gets_no_card(
-    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+    start: StartServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for limit in ("CARDS_PER_CALL", "MAX_BEST_WORKS", "MIN_DECK_CARDS"):
-        monkeypatch.setattr(gallery, limit, 2)
+    server = await start(small_galleries(2, works=2))
     evening = record_evening(("pictures",), people=3)
     key = await save_and_open_album(server, evening)
-    render = render_job.render_in_subprocess
+    render = Renderer.render
 
-    async def render_and_remove(job: render_job.RenderJob) -> bytes:
-        result = await render(job)
+    async def render_and_remove(renderer: Renderer, job: RenderJob) -> bytes:
+        result = await render(renderer, job)
         album = await server.server.albums.open(key)
         await server.server.albums.remove(album, album.best_works(2)[0][1].id)
         return result
 
-    monkeypatch.setattr(gallery, "render_in_subprocess", render_and_remove)
+    monkeypatch.setattr(Renderer, "render", render_and_remove)
     async with server.http() as http:
         deck = (await create_gallery(http, evening))["deck"]
         assert deck["pictures"] == 1
@@ -188,10 +190,8 @@ async def test_item_removed_during_rendering_gets_no_card(
     assert (await _uploaded_deck(server, evening)).cards == (("p002",),)
 
 
-async def test_rendering_timeout_is_reported(
-    server: RunningServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(render_job, "TIMEOUT_S", 0.0)
+async def test_rendering_timeout_is_reported(start: StartServer) -> None:
+    server = await start(change(QUICK, albums=AlbumTuning(render_timeout_s=0.0)))
     evening = record_evening(("pictures",), people=3)
     key = await save_and_open_album(server, evening)
     async with server.http() as http:
@@ -202,7 +202,6 @@ async def test_rendering_timeout_is_reported(
             assert (response.status_code, response.json()["code"]) == (503, "rendering_slow")
 
 
-def test_gallery_size_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_gallery_size_is_limited() -> None:
     album: Album = album_files_of(record_evening(("pictures",), people=3)).album
-    monkeypatch.setattr(albums, "MAX_GALLERY_CARDS", 5)
-    assert len(album.new_works(files.MAX_BEST_WORKS)) == 5
+    assert len(album.new_works(32, max_cards=5)) == 5

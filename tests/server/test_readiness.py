@@ -11,20 +11,23 @@ from tests.support.players import TIMEOUT_S, host_table, http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
 from tests.support.servers import StartServer
+from tests.support.speedups import QUICK
 from tests.torture.database_proxy import DatabaseProxy
 from tests.torture.disk import FaultyDisk
 
+from triptych.core.values import change
 from triptych.live.clock import Clock
 from triptych.live.lifecycle import Lifecycle, Phase
 from triptych.server import readiness
+from triptych.server.tuning import ServerTuning
 from triptych.store import open_store
 from triptych.store.sqlite.store import SqliteStore
 
 
-@pytest.fixture(autouse=True)
-def _no_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def tuning() -> ServerTuning:
     """Probe for every request instead of using a cached result."""
-    monkeypatch.setattr(readiness, "CACHE_S", 0.0)
+    return change(QUICK, readiness_cache_s=0.0)
 
 
 async def readyz(http: httpx.AsyncClient) -> dict[str, Any]:
@@ -123,8 +126,7 @@ async def test_readyz_reports_a_lost_database_and_its_return(
 async def test_concurrent_readiness_requests_share_one_probe(
     start: StartServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(readiness, "CACHE_S", 60.0)
-    server = await start()
+    server = await start(change(QUICK, readiness_cache_s=60.0))
     probes = 0
     probe = server.server.store.probe
 
@@ -142,7 +144,7 @@ async def test_concurrent_readiness_requests_share_one_probe(
 
 async def test_server_is_ready_only_in_the_phase_ready(tmp_path: Path) -> None:
     lifecycle, store = Lifecycle(), await open_store(tmp_path / "journal.db")
-    ready = readiness.Readiness(store, lifecycle, Clock(0))
+    ready = readiness.Readiness(store, lifecycle, Clock(0), cache_s=0.0)
     for phase, code in (
         (Phase.STARTING, "starting"),
         (Phase.READY, None),

@@ -110,12 +110,12 @@ StartServer = Callable[..., Awaitable[RunningServer]]
 
 
 @pytest.fixture
-async def start(tmp_path: Path) -> AsyncIterator[StartServer]:
+async def start(tmp_path: Path, tuning: ServerTuning) -> AsyncIterator[StartServer]:
     """A function that starts a server. All servers are stopped after the test."""
     running: list[tuple[asyncio.Event, asyncio.Task[None]]] = []
 
     async def start_one(
-        tuning: ServerTuning = QUICK, tables: Tuning = Tuning(), **changes: Any
+        tuning: ServerTuning = tuning, tables: Tuning = Tuning(), **changes: Any
     ) -> RunningServer:
         fields = {
             **FAST_SETTINGS,

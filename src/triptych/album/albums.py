@@ -137,14 +137,16 @@ class Album:
         ranked.sort(key=lambda entry: -entry[0])
         return [(game, item) for _, game, item in ranked[:limit]]
 
-    def new_works(self, limit: int) -> list[tuple[RecordedGame, AlbumItem]]:
+    def new_works(
+        self, limit: int, max_cards: int = MAX_GALLERY_CARDS
+    ) -> list[tuple[RecordedGame, AlbumItem]]:
         """Return those of the `limit` best works that are not in the gallery deck yet.
 
         If the deck has too little room for them, only the best of them are returned.
         """
         deck = self._evening.gallery
         used_items = deck.album_items if deck is not None else ()
-        room = min(limit, MAX_GALLERY_CARDS - len(used_items))
+        room = min(limit, max_cards - len(used_items))
         return [work for work in self.best_works(limit) if work[1].id not in used_items][:room]
 
     def summary(self, game: RecordedGame) -> AlbumGame:

@@ -9,27 +9,15 @@ from triptych.album.captions import CaptionWriter, deck_ids
 from triptych.album.evening import RecordedGame
 from triptych.album.render_job import RenderJob
 from triptych.album.sheets import Caption, WorkSource, inner_svg
+from triptych.album.tuning import AlbumTuning
 from triptych.core.album import KeepsakeInfo
 from triptych.decks.library import Library
 from triptych.decks.symbols import icons, symbols
 from triptych.ink.limits import INK_TIME_UNIT_MS
 from triptych.ink.ops import End, Extend, read_ops
 from triptych.ink.picture import duration_ticks
-from triptych.wire.album import MAX_WORKS_PER_PDF, AlbumItem
+from triptych.wire.album import AlbumItem
 from triptych.wire.codes import require
-
-ANIMATION_FRAMES = 40
-MAX_WORKS_PER_GALLERY = 64
-"""The maximum number of works in a gallery: one picture that shows the works of a game.
-
-If a game has more works, the picture shows how many were left out."""
-MIN_DECK_CARDS, MAX_BEST_WORKS = 8, 32
-"""A new gallery deck needs at least `MIN_DECK_CARDS` works. Only the album's best `MAX_BEST_WORKS`
-works can be added to the deck."""
-CARDS_PER_CALL = 8
-"""The maximum number of cards that one request adds to a gallery deck.
-
-The client repeats the request until all cards have been added."""
 
 Works = Sequence[tuple[RecordedGame, AlbumItem]]
 
@@ -55,9 +43,12 @@ class DeckSource(Protocol):
 class RenderJobFactory:
     """Creates render jobs for the works of an album."""
 
-    def __init__(self, ink: InkSource, decks: DeckSource) -> None:
+    def __init__(
+        self, ink: InkSource, decks: DeckSource, tuning: AlbumTuning = AlbumTuning()
+    ) -> None:
         self._ink = ink
         self._decks = decks
+        self._tuning = tuning
 
     async def item_job(self, album: Album, name: str, kind: Any, language: str) -> RenderJob:
         """Create the job for one item: an image, or an animation if `kind` is `gif` or `webp`.
@@ -71,16 +62,12 @@ class RenderJobFactory:
         return RenderJob(kind, works)
 
     async def gallery_job(self, album: Album, number: int, language: str) -> RenderJob:
-        """Create the job for a gallery: one picture with up to `MAX_WORKS_PER_GALLERY` works."""
+        """Create the job for a gallery: one picture with up to `works_per_gallery` works."""
         game = album.game(number)
-        items = album.items(game)
-        works = await self._sources(
-            album, [(game, i) for i in items[:MAX_WORKS_PER_GALLERY]], language
-        )
+        items, most = album.items(game), self._tuning.works_per_gallery
+        works = await self._sources(album, [(game, item) for item in items[:most]], language)
         title = game.playing.game.capitalize()
-        return RenderJob(
-            "gallery", works, title, left_out=max(0, len(items) - MAX_WORKS_PER_GALLERY)
-        )
+        return RenderJob("gallery", works, title, left_out=max(0, len(items) - most))
 
     async def deck_job(self, album: Album, works: Works, first: int = 1) -> RenderJob:
         """Create the job for a deck of these works. Its pictures are numbered from `first`."""
@@ -103,11 +90,12 @@ class RenderJobFactory:
         for game in album.games:
             all_works += [(game, item) for item in album.items(game)]
             await asyncio.sleep(0)  # Computing items is slow: let other tasks run between games.
-        parts = max(1, -(-len(all_works) // MAX_WORKS_PER_PDF))
+        most = self._tuning.works_per_pdf
+        parts = max(1, -(-len(all_works) // most))
         require(1 <= part <= parts, "not_found")
-        chosen = all_works[(part - 1) * MAX_WORKS_PER_PDF : part * MAX_WORKS_PER_PDF]
+        chosen = all_works[(part - 1) * most : part * most]
         works = await self._sources(album, chosen, language)
-        first_page = (part - 1) * MAX_WORKS_PER_PDF // works_per_page + 1
+        first_page = (part - 1) * most // works_per_page + 1
         return RenderJob("pdf", works, title, paper, works_per_page, first_page), parts
 
     async def _sources(
@@ -126,14 +114,16 @@ class RenderJobFactory:
         self, album: Album, game: RecordedGame, item: AlbumItem, moving: bool
     ) -> WorkSource:
         keepsake = item.keepsake
-        art = keepsake.artwork(
-            GameGlyphs(game.playing.game), max_steps=ANIMATION_FRAMES if moving else 0
-        )
+        frames = self._tuning.animation_frames
+        glyphs = GameGlyphs(game.playing.game)
+        art = keepsake.artwork(glyphs, max_steps=frames if moving else 0)
         log = await self._ink.strokes(album, item.board) if item.board is not None else None
         picture = keepsake.info.picture
         return WorkSource(
             ink_log=log,
-            frame_times=_frame_times(log, keepsake.info) if moving and log is not None else (),
+            frame_times=(
+                _frame_times(log, keepsake.info, frames) if moving and log is not None else ()
+            ),
             build_svg=art.svg,
             step_svgs=art.step_svgs,
             picture_file=await self._decks.picture(picture) if picture is not None else None,
@@ -155,7 +145,7 @@ class GameGlyphs:
         return inner_svg(glyph.svg) if glyph is not None else ""
 
 
-def _frame_times(log: bytes, drawing: KeepsakeInfo) -> tuple[int, ...]:
+def _frame_times(log: bytes, drawing: KeepsakeInfo, frames: int) -> tuple[int, ...]:
     """Return the times of the frames of a drawing's animation, in units of `INK_TIME_UNIT_MS`.
 
     The animation begins with the first stroke. It ends with the last stroke, or with the first
@@ -170,6 +160,6 @@ def _frame_times(log: bytes, drawing: KeepsakeInfo) -> tuple[int, ...]:
         else max(first + 1, end)
     )
     return (
-        *(first + (last - first) * i // ANIMATION_FRAMES for i in range(1, ANIMATION_FRAMES)),
+        *(first + (last - first) * i // frames for i in range(1, frames)),
         last,
     )

@@ -33,7 +33,6 @@ from triptych.decks import photos
 from triptych.decks.deck_builder import deck_from_photos
 from triptych.wire.codes import reject
 
-TIMEOUT_S = 120.0
 MAX_PROCESSES = 2
 MAX_ANIMATION_BYTES = 3_000_000
 GIF_COLOURS = 64
@@ -66,6 +65,8 @@ class RenderJob(Value, frozen=True):
     """The number of works that a gallery has no room for."""
     folder: str = ""
     """The folder in which a deck is built."""
+    animation_sides_px: tuple[int, ...] = ANIMATION_SIDES_PX
+    animation_bytes: int = MAX_ANIMATION_BYTES
 
 
 def render(job: RenderJob) -> bytes:
@@ -110,7 +111,7 @@ def _make_deck(job: RenderJob) -> bytes:
 
 
 def _animate(job: RenderJob) -> bytes:
-    """Render an animation, as wide as `MAX_ANIMATION_BYTES` allows.
+    """Render an animation, as wide as `animation_bytes` allows.
 
     If the animation has too many bytes even at the smallest width, returns it anyway.
     """
@@ -119,10 +120,10 @@ def _animate(job: RenderJob) -> bytes:
     frame_ms = SYMBOL_MS if source.symbols else FRAME_MS
     times = [frame_ms] * (len(svgs) - 1) + [LAST_MS]
     animation = b""
-    for side in ANIMATION_SIDES_PX:
+    for side in job.animation_sides_px:
         frames = [Image.open(BytesIO(render_png(svg, side))).convert("RGB") for svg in svgs]
         animation = _as_webp(frames, times) if job.kind == "webp" else _as_gif(frames, times)
-        if len(animation) <= MAX_ANIMATION_BYTES:
+        if len(animation) <= job.animation_bytes:
             break
     return animation
 
@@ -145,21 +146,24 @@ def _as_webp(frames: list[Image.Image], times: list[int]) -> bytes:
     return out.getvalue()
 
 
-_slots: dict[asyncio.AbstractEventLoop, asyncio.Semaphore] = {}
+class Renderer:
+    """Renders files in subprocesses."""
 
+    def __init__(self, timeout_s: float) -> None:
+        self._timeout_s = timeout_s
+        self._slots = asyncio.Semaphore(MAX_PROCESSES)
 
-async def render_in_subprocess(job: RenderJob) -> bytes:
-    """Render the file in a subprocess. Raises `Reject` if that fails or takes too long.
+    async def render(self, job: RenderJob) -> bytes:
+        """Render the file in a subprocess. Raises `Reject` if that fails or takes too long.
 
-    The timeout includes the time spent waiting for one of the `MAX_PROCESSES` slots.
-    """
-    slots = _slots.setdefault(asyncio.get_running_loop(), asyncio.Semaphore(MAX_PROCESSES))
-    try:
-        async with asyncio.timeout(TIMEOUT_S):
-            async with slots:
-                return await _run(job)
-    except TimeoutError:
-        raise reject("rendering_slow") from None
+        The timeout includes the time spent waiting for one of the `MAX_PROCESSES` slots.
+        """
+        try:
+            async with asyncio.timeout(self._timeout_s):
+                async with self._slots:
+                    return await _run(job)
+        except TimeoutError:
+            raise reject("rendering_slow") from None
 
 
 async def _run(job: RenderJob) -> bytes:

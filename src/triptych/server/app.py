@@ -49,7 +49,11 @@ class HttpServer(uvicorn.Server):
                 tables.services.rng,
             )
         self._new_connection = partial(
-            HttpConnection, limits=server.limits, settings=settings, router=router
+            HttpConnection,
+            limits=server.limits,
+            settings=settings,
+            check_interval_s=server.tuning.connection_check_s,
+            router=router,
         )
         config = uvicorn.Config(
             http_app(server),

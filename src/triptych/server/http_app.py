@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from triptych.album.files import RenderJobFactory
+from triptych.album.render_job import Renderer
 from triptych.live.storage.idempotent_creates import IdempotentCreates
 from triptych.server.http.admin import AdminEndpoints
 from triptych.server.http.album_finder import AlbumFinder
@@ -69,7 +70,9 @@ def routes(server: Server) -> list[Route]:
     visitors = Visitors(limits, server.hosts)
     finder = TableFinder(server.access, visitors, server.switches)
     album_finder = AlbumFinder(server.albums, visitors, limits)
-    album_files = RenderJobFactory(server.albums, AlbumDecks(server.decks, server.uploaded_decks))
+    tuning, decks_of_albums = server.tuning, AlbumDecks(server.decks, server.uploaded_decks)
+    album_files = RenderJobFactory(server.albums, decks_of_albums, tuning.albums)
+    renderer = Renderer(tuning.albums.render_timeout_s)
     cleanup = GalleryCleanup(server.store.albums, server.albums, server.tables, server.table_decks)
     tables = TableEndpoints(
         tables=server.tables,
@@ -97,6 +100,7 @@ def routes(server: Server) -> list[Route]:
         album_finder=album_finder,
         albums=server.albums,
         files=album_files,
+        renderer=renderer,
         cleanup=cleanup,
         visitors=visitors,
         limits=limits,
@@ -107,6 +111,8 @@ def routes(server: Server) -> list[Route]:
         album_finder=album_finder,
         albums=server.albums,
         files=album_files,
+        renderer=renderer,
+        tuning=tuning.albums,
         cleanup=cleanup,
         uploaded_decks=server.uploaded_decks,
         table_decks=server.table_decks,
@@ -121,6 +127,8 @@ def routes(server: Server) -> list[Route]:
         limits=limits,
         lifecycle=server.lifecycle,
         clock=server.clock,
+        code_lifetime_s=tuning.tv_code_lifetime_s,
+        long_poll_s=tuning.tv_long_poll_s,
     )
     info = InfoEndpoints(settings, server.tables.services.collection, server.decks)
     overview = ServerOverview(
@@ -148,7 +156,7 @@ def routes(server: Server) -> list[Route]:
         metrics_are_public=settings.metrics,
         has_siblings=server.siblings is not None,
     )
-    front_page = FrontPage(finder, visitors, limits, settings.public_url)
+    front_page = FrontPage(finder, visitors, limits, settings.public_url, tuning.static)
     pages = PageEndpoints(front_page, server.decks, decks.picture, visitors)
     endpoints = Endpoints(visitors, metrics)
     get, post = endpoints.get, endpoints.post

@@ -31,7 +31,6 @@ PEER_HEADER = b"x-triptych-peer"
 any header of the same name that the client sent."""
 MIN_BODY_BYTES_PER_S = 4_096
 """Minimum upload speed of a request body. Even the slowest phones are faster."""
-CHECK_INTERVAL_S = 5.0
 MAX_STALLED_CHECKS = 3
 """A connection is dropped when this many checks in a row find a slow request body or an unread
 response."""
@@ -97,6 +96,7 @@ class HttpConnection(H11Protocol):
         *,
         limits: VisitorLimits,
         settings: Settings,
+        check_interval_s: float,
         router: Router | None = None,
         relayed_from: str | None = None,
         passed: tuple[RequestLine, bytes] | None = None,
@@ -109,6 +109,7 @@ class HttpConnection(H11Protocol):
         """
         super().__init__(config, server_state, app_state, _loop)
         self._limits = limits
+        self._check_interval_s = check_interval_s
         self._max_idle_s = settings.header_seconds
         # Behind a proxy, all connections come from the proxy's address.
         self._limit_per_address = not settings.trusted_proxy
@@ -230,7 +231,7 @@ class HttpConnection(H11Protocol):
         if self._is_hanging():
             self._drop()
         else:
-            interval_s = min(CHECK_INTERVAL_S, self._max_idle_s)
+            interval_s = min(self._check_interval_s, self._max_idle_s)
             self._check_timer = self.loop.call_later(interval_s, self._check)
 
     def _is_hanging(self) -> bool:
@@ -242,7 +243,7 @@ class HttpConnection(H11Protocol):
         else:
             idle_too_long = False
             expects_body = self.cycle.more_body and not self.flow.read_paused
-            is_slow = expects_body and received < MIN_BODY_BYTES_PER_S * CHECK_INTERVAL_S
+            is_slow = expects_body and received < MIN_BODY_BYTES_PER_S * self._check_interval_s
         self._received_bytes, self._unsent_bytes, self._resumed_writing = 0, unsent, False
         self._stalled_checks = self._stalled_checks + 1 if is_unread or is_slow else 0
         return idle_too_long or self._stalled_checks >= MAX_STALLED_CHECKS

@@ -10,8 +10,6 @@ from triptych.live.lifecycle import Lifecycle, Phase
 from triptych.store.contract.errors import StoreError
 from triptych.store.contract.store import Store
 
-CACHE_S = 2.0
-"""How long the result of a probe is reused."""
 STOPPING = "stopping", "this server is stopping"
 DRAINING = "draining", "this server is being drained"
 NOT_READY_REASONS = {
@@ -28,7 +26,8 @@ class Readiness:
     Concurrent calls share one probe. The store limits how long a probe takes.
     """
 
-    def __init__(self, store: Store, lifecycle: Lifecycle, clock: Clock) -> None:
+    def __init__(self, store: Store, lifecycle: Lifecycle, clock: Clock, cache_s: float) -> None:
+        self._cache_s = cache_s
         self._store = store
         self._lifecycle = lifecycle
         self._clock = clock
@@ -45,7 +44,9 @@ class Readiness:
         if self._lifecycle.phase is not Phase.READY:
             return NOT_READY_REASONS[self._lifecycle.phase]
         probe = self._probe_task
-        if probe is None or (probe.done() and self._clock.steady() - self._probed_at > CACHE_S):
+        if probe is None or (
+            probe.done() and self._clock.steady() - self._probed_at > self._cache_s
+        ):
             probe = self._probe_task = asyncio.create_task(self._probe())
         try:
             # Shield: a cancelled request must not cancel the probe that others await.

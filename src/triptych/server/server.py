@@ -86,7 +86,9 @@ class Server:
         self.decks = open_decks(settings) if worker is None else worker.decks
         self.decks.attach(self.uploaded_decks, settings.shares_decks())
         self.table_decks = TableDecks(self.uploaded_decks, self.decks)
-        self.upload_slots = UploadSlots(settings)
+        self.upload_slots = UploadSlots(
+            settings, tuning.upload_wait_s, tuning.waiting_uploads_per_address
+        )
         collection = Collection(games=GAMES, decks=self.decks.select)
         self._bot_process = BotProcess(tuning.bot_job_timeout_s, tuning.new_bot_pool)
         services = Services(
@@ -114,9 +116,16 @@ class Server:
         self.tables = TableRegistry(services, name, max_tables, lifecycle, owns_code)
         self.albums = Albums(store.tables, store.albums, collection)
         new_buckets = worker.shared_memory.new_buckets if worker is not None else KeyedBuckets
-        self.limits = VisitorLimits(settings, clock.steady, new_buckets, secret, new_token)
+        self.limits = VisitorLimits(
+            settings,
+            clock.steady,
+            new_buckets,
+            secret,
+            new_token,
+            tuning.joins_per_address_and_table,
+        )
         self.access = TableAccess(self.tables, self.limits)
-        self.readiness = Readiness(store, lifecycle, clock)
+        self.readiness = Readiness(store, lifecycle, clock, tuning.readiness_cache_s)
         self._load_monitor = LoadMonitor(self.metrics)
         add_gauges(self.metrics, self.tables, lambda: len(nodes.relays) if nodes else 0)
         reporter = ProcessReporter(

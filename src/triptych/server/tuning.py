@@ -2,11 +2,18 @@
 
 from collections.abc import Callable
 from concurrent.futures import Executor
+from pathlib import Path
 
+from triptych.album.tuning import AlbumTuning
 from triptych.bots.bot_process import JOB_TIMEOUT_S, new_process_pool
 from triptych.core.values import Value
 from triptych.live.tuning import Tuning
+from triptych.server.limits.buckets import Rate
+from triptych.server.limits.visitor_limits import JOINS_PER_ADDRESS_AND_TABLE
 from triptych.store.sqlite.tuning import SqliteTuning
+
+STATIC = Path(__file__).parent / "static"
+"""The folder of the built client."""
 
 
 class ServerTuning(Value, frozen=True):
@@ -15,6 +22,8 @@ class ServerTuning(Value, frozen=True):
     tables: Tuning = Tuning()
     """The settings with the same names replace these values."""
     sqlite: SqliteTuning = SqliteTuning()
+    albums: AlbumTuning = AlbumTuning()
+    static: Path = STATIC
     bot_job_timeout_s: float = JOB_TIMEOUT_S
     new_bot_pool: Callable[[], Executor] = new_process_pool
     """Starts the process for the jobs of bots."""
@@ -22,3 +31,16 @@ class ServerTuning(Value, frozen=True):
     """How long to wait before each check for decks that other nodes or the owner have changed."""
     prune_retry_s: float = 60
     """How long to wait after an error before trying to delete old tables again."""
+    readiness_cache_s: float = 2.0
+    """How long the result of a probe of the journal is reused."""
+    tv_code_lifetime_s: int = 600
+    """How long the code on a TV is valid. The TV then requests a new one."""
+    tv_long_poll_s: float = 20.0
+    """How long the server holds the request of a TV that is waiting for a table."""
+    upload_wait_s: float = 60
+    """How long an upload waits for a slot."""
+    waiting_uploads_per_address: int = 8
+    """How many uploads from one address may wait for a slot. Further uploads are refused."""
+    connection_check_s: float = 5.0
+    """How often a connection is checked for a slow request body or an unread response."""
+    joins_per_address_and_table: Rate = JOINS_PER_ADDRESS_AND_TABLE

@@ -12,8 +12,10 @@ import httpx
 import pytest
 from tests.support.players import Person, host_table
 from tests.support.servers import RunningServer, StartServer
+from tests.support.speedups import QUICK
 
-from triptych.server.http.site import front_page, pages
+from triptych.core.values import change
+from triptych.server.tuning import ServerTuning
 
 ROOT = Path(__file__).parents[3]
 INDEX = '<!doctype html>\n<html lang="en">\n<head>\n</head>\n<body></body></html>'
@@ -25,9 +27,13 @@ LANGUAGES = {
 
 
 @pytest.fixture
-async def http(
-    server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[httpx.AsyncClient]:
+def tuning(tmp_path: Path) -> ServerTuning:
+    """The client's files are in a folder that is empty at first."""
+    return change(QUICK, static=tmp_path)
+
+
+@pytest.fixture
+async def http(server: RunningServer, tmp_path: Path) -> AsyncIterator[httpx.AsyncClient]:
     """An HTTP client of a server whose client build is three small files."""
     front = {
         "early": "/assets/early-1.js",
@@ -48,8 +54,6 @@ async def http(
     (tmp_path / "index.html").write_text(INDEX)
     (tmp_path / "front.json").write_text(json.dumps(front))
     (tmp_path / "assets/app-1.js").write_text("1")
-    for module in (pages, front_page):
-        monkeypatch.setattr(module, "STATIC", tmp_path)
     async with server.http() as browser:
         yield browser
 
@@ -180,7 +184,7 @@ async def test_page_requests_count_against_the_lookup_limit(
     start: StartServer, no_refill: None
 ) -> None:
     limit = 6
-    server = await start(lookups_per_minute=limit)
+    server = await start(QUICK, lookups_per_minute=limit)
     http = server.http()
     pages = []
     for _ in range(limit + 1):
@@ -196,9 +200,7 @@ async def test_page_requests_count_against_the_lookup_limit(
 
 
 async def test_page_without_a_client_build_explains_how_to_build_it(
-    server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    server: RunningServer,
 ) -> None:
-    for module in (pages, front_page):
-        monkeypatch.setattr(module, "STATIC", tmp_path)
     async with server.http() as browser:
         assert "make web" in (await browser.get("/")).text

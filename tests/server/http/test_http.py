@@ -10,7 +10,9 @@ from tests.decks.images import image
 from tests.support.http_requests import bearer
 from tests.support.players import Socket, host_table
 from tests.support.servers import RunningServer, StartServer
+from tests.support.speedups import QUICK
 
+from triptych.core.values import change
 from triptych.decks.languages import LANGUAGES
 from triptych.games import GAMES
 from triptych.wire.messages import PROTOCOL_VERSION
@@ -205,15 +207,13 @@ async def test_log_contains_no_token(start: StartServer, caplog: pytest.LogCaptu
 
 
 async def test_client_files_are_sent_compressed_if_the_browser_accepts_it(
-    server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    start: StartServer, tmp_path: Path
 ) -> None:
-    from triptych.server.http.site import pages
-
     script = b"let a = 1;" * 100
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets/app-1.js").write_bytes(script)
     (tmp_path / "assets/app-1.js.gz").write_bytes(gzip.compress(script))
-    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    server = await start(change(QUICK, static=tmp_path))
     async with server.http() as http:
         for offered, coding in (("gzip, deflate", "gzip"), ("identity", None)):
             response = await http.get("/assets/app-1.js", headers={"Accept-Encoding": offered})

@@ -19,9 +19,10 @@ from tests.support.players import (
 )
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.servers import RunningServer, StartServer
+from tests.support.speedups import QUICK
 
+from triptych.core.values import change
 from triptych.live.lifecycle import Phase
-from triptych.server.http import tvs
 from triptych.server.limits.visitor_limits import TV_CODES_PER_MINUTE
 from triptych.wire.messages import PROTOCOL_VERSION
 
@@ -79,27 +80,28 @@ async def test_sending_needs_a_person_of_the_table_and_a_waiting_code(
         )
 
 
-async def test_tv_codes_expire_and_long_polls_end(
-    server: RunningServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(tvs, "LONG_POLL_S", 0.05)
-    monkeypatch.setattr(tvs, "CODE_LIFETIME_S", 0)
+async def test_tv_codes_expire(start: StartServer) -> None:
+    server = await start(change(QUICK, tv_code_lifetime_s=0))
     ann = await host_table(server.base)
     async with server.http() as tv:
         expired = (await tv.post("/api/tvs")).json()
         path = f"/api/tvs/{expired['code']}"
         assert (await tv.get(path, headers=bearer(expired["secret"]))).status_code == 404
         assert (await send_to_tv(tv, expired["code"], ann)).status_code == 404
-        monkeypatch.setattr(tvs, "CODE_LIFETIME_S", 60)
+
+
+async def test_request_of_a_waiting_tv_ends(start: StartServer) -> None:
+    server = await start(change(QUICK, tv_long_poll_s=0.05))
+    async with server.http() as tv:
         fresh = (await tv.post("/api/tvs")).json()
         path = f"/api/tvs/{fresh['code']}"
         assert (await tv.get(path, headers=bearer(fresh["secret"]))).json() == {"table": None}
 
 
 async def test_waiting_tvs_get_an_answer_when_the_server_stops(
-    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+    start: StartServer,
 ) -> None:
-    monkeypatch.setattr(tvs, "LONG_POLL_S", 10 * TIMEOUT_S)
+    server = await start(change(QUICK, tv_long_poll_s=10 * TIMEOUT_S))
     async with server.http() as tv, asyncio.timeout(TIMEOUT_S):
         pairing = (await tv.post("/api/tvs")).json()
         path, key = f"/api/tvs/{pairing['code']}", bearer(pairing["secret"])

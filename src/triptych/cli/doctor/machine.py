@@ -13,9 +13,9 @@ from pathlib import Path
 import msgspec
 
 from triptych import __version__
-from triptych.server.http.site.front_page import STATIC
 from triptych.server.limits.connections import raise_descriptor_limit
 from triptych.server.settings import Settings
+from triptych.server.tuning import STATIC
 from triptych.store.contract.findings import Finding, good, problem, warning
 from triptych.store.sqlite.store import MIN_FREE_BYTES
 

@@ -12,7 +12,7 @@ from triptych.album.albums import Albums
 from triptych.album.captions import require_language
 from triptych.album.files import RenderJobFactory
 from triptych.album.pdf import PAPER_SIZES_MM
-from triptych.album.render_job import RenderJob, render_in_subprocess
+from triptych.album.render_job import Renderer, RenderJob
 from triptych.album.sheets import PRODUCT_NAME
 from triptych.live.live_table import hash_secret
 from triptych.server.http import responses as r
@@ -46,6 +46,7 @@ class AlbumEndpoints:
     album_finder: AlbumFinder
     albums: Albums
     files: RenderJobFactory
+    renderer: Renderer
     cleanup: GalleryCleanup
     visitors: Visitors
     limits: VisitorLimits
@@ -132,7 +133,7 @@ class AlbumEndpoints:
         else:
             job = await files.item_job(album, name, kind, language)
         headers = {**PRIVATE_CACHE, "Album-Parts": str(parts)}
-        return Response(await render_in_subprocess(job), 200, headers, media_type)
+        return Response(await self.renderer.render(job), 200, headers, media_type)
 
     async def print_and_play(self, request: Request) -> Response:
         """GET /api/print/NAME.pdf: the house deck's topic cards, or all symbols, to print."""
@@ -142,7 +143,7 @@ class AlbumEndpoints:
         language, paper = require_language(query.get("language", "en")), query.get("paper", "a4")
         if name not in ("cards", "symbols") or paper not in PAPER_SIZES_MM:
             raise reject("not_found")
-        rendered = await render_in_subprocess(RenderJob(name, (), language, paper))
+        rendered = await self.renderer.render(RenderJob(name, (), language, paper))
         return Response(rendered, 200, PRIVATE_CACHE, MEDIA_TYPES["pdf"])
 
     async def mark(self, request: Request) -> Response:

@@ -8,14 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from triptych.album.albums import Album, Albums
-from triptych.album.files import (
-    CARDS_PER_CALL,
-    MAX_BEST_WORKS,
-    MIN_DECK_CARDS,
-    RenderJobFactory,
-    Works,
-)
-from triptych.album.render_job import render_in_subprocess
+from triptych.album.files import RenderJobFactory, Works
+from triptych.album.render_job import Renderer
+from triptych.album.tuning import AlbumTuning
 from triptych.core.values import change
 from triptych.decks.pictures import MAX_TITLE_LENGTH
 from triptych.live.live_table import LiveTable
@@ -44,6 +39,8 @@ class GalleryEndpoints:
     album_finder: AlbumFinder
     albums: Albums
     files: RenderJobFactory
+    renderer: Renderer
+    tuning: AlbumTuning
     cleanup: GalleryCleanup
     uploaded_decks: UploadedDecks
     table_decks: TableDecks
@@ -61,8 +58,9 @@ class GalleryEndpoints:
         current deck.
         """
         album = await self.album_finder.open(request)
-        works, new_works = album.best_works(MAX_BEST_WORKS), album.new_works(MAX_BEST_WORKS)
-        return unlisted(r.json_response(AlbumGallery(len(works), MIN_DECK_CARDS, len(new_works))))
+        best, least = self.tuning.best_works, self.tuning.min_deck_cards
+        works, new_works = album.best_works(best), album.new_works(best)
+        return unlisted(r.json_response(AlbumGallery(len(works), least, len(new_works))))
 
     async def add_works(self, request: Request) -> Response:
         """POST /api/tables/CODE/gallery with the host's token: add cards to the gallery deck.
@@ -72,6 +70,7 @@ class GalleryEndpoints:
         rendered from the journal. Each table has a lock that keeps concurrent calls from adding the
         same drawing or build twice.
         """
+        tuning = self.tuning
         body = await r.read_body(request, GalleryBody)
         live, person = await self.finder.find_for_change(request)
         code = live.actor.code
@@ -82,9 +81,9 @@ class GalleryEndpoints:
             key = await self.albums.key_of(code)
             await self.cleanup.run(key)
             album = await self.albums.open(key)
-            new_works, deck = album.new_works(MAX_BEST_WORKS), live.actor.table.info.gallery
+            new_works, deck = album.new_works(tuning.best_works), live.actor.table.info.gallery
             if deck is None:
-                require_at_least(len(new_works), MIN_DECK_CARDS, "gallery_too_small")
+                require_at_least(len(new_works), tuning.min_deck_cards, "gallery_too_small")
             if new_works:
                 await self.uploaded_decks.check_limits(code, 1, new=deck is None)
                 if not self.limits.deck_uploads.take(
@@ -93,15 +92,14 @@ class GalleryEndpoints:
                     raise reject("too_many_requests")
                 title = clean_name(body.title, MAX_TITLE_LENGTH) or "Our gallery"
                 deck = await self._extend_deck(
-                    live, person, album, new_works[:CARDS_PER_CALL], title
+                    live, person, album, new_works[: tuning.cards_per_call], title
                 )
                 await self.cleanup.run(key)  # Works may have been removed during rendering.
             else:
-                deck = await self.table_decks.choose_gallery(live, person)
+                deck = await self.table_decks.choose_gallery(live, person, tuning.min_deck_cards)
         current_deck = live.actor.table.info.gallery or deck
-        return r.json_response(
-            GalleryMade(show_deck(current_deck), max(0, len(new_works) - CARDS_PER_CALL)), 201
-        )
+        left = max(0, len(new_works) - tuning.cards_per_call)
+        return r.json_response(GalleryMade(show_deck(current_deck), left), 201)
 
     async def _extend_deck(
         self, live: LiveTable, person: str, album: Album, works: Works, title: str
@@ -114,7 +112,7 @@ class GalleryEndpoints:
         )
         async with incoming_folder(self.data) as folder:
             job = change(job, title=title, folder=str(folder.absolute()))
-            deck_name = (await render_in_subprocess(job)).decode()
+            deck_name = (await self.renderer.render(job)).decode()
             work_ids = tuple(item.id for _, item in works)
             return await self.table_decks.add_cards(
                 live, person, before, folder / deck_name, work_ids

@@ -28,10 +28,6 @@ from triptych.table.names import new_code, parse_code
 from triptych.wire.api import SendTableBody, SentTable, TvCode
 from triptych.wire.codes import reject
 
-CODE_LIFETIME_S = 600
-"""How long a code is valid. The TV then requests a new one."""
-LONG_POLL_S = 20.0
-"""How long the server holds the request of a TV that is waiting for a table."""
 POLL_INTERVAL_S = 0.5
 """The pause between reads of the journal while a TV is waiting. Reading the journal also finds a
 pairing that was made through another node."""
@@ -46,6 +42,8 @@ class TvEndpoints:
     limits: VisitorLimits
     lifecycle: Lifecycle
     clock: Clock
+    code_lifetime_s: int
+    long_poll_s: float
 
     async def open_pairing(self, request: Request) -> Response:
         """POST /api/tvs: a code and a secret for a TV."""
@@ -54,14 +52,15 @@ class TvEndpoints:
         secret = self.tables.services.new_token(24)
         while True:
             code = new_code(self.tables.services.rng)
-            if await self.pairing.open_pairing(code, hash_secret(secret), CODE_LIFETIME_S * 1000):
-                response = r.json_response(TvCode(code, secret, CODE_LIFETIME_S), 201)
+            lifetime_s = self.code_lifetime_s
+            if await self.pairing.open_pairing(code, hash_secret(secret), lifetime_s * 1000):
+                response = r.json_response(TvCode(code, secret, lifetime_s), 201)
                 return self.visitors.set_device_cookie(request, response)
 
     async def wait_for_table(self, request: Request) -> Response:
         """GET /api/tvs/CODE with the TV's secret: the paired table, or null if there is none yet.
 
-        Waits up to `LONG_POLL_S` for a table.
+        Waits up to `long_poll_s` for a table.
         """
         address = self.visitors.identify(request).address
         secret_hash = hash_secret(r.require_token(request))
@@ -70,7 +69,7 @@ class TvEndpoints:
             raise reject("too_many_requests")
         try:
             table = await self.pairing.paired_table(code, secret_hash)
-            deadline = self.clock.steady() + LONG_POLL_S
+            deadline = self.clock.steady() + self.long_poll_s
             while table is None and self.clock.steady() < deadline:
                 # Stop waiting if the TV has disconnected or the server is stopping.
                 if self.lifecycle.phase is Phase.STOPPED or await request.is_disconnected():

@@ -64,9 +64,8 @@ def per_minute(count: float) -> Rate:
 class KeyedBuckets:
     """One token bucket per key (an address, a device or a table)."""
 
-    MAX_KEYS = 50_000
-
-    def __init__(self, rate: Rate, clock: MonotonicClock) -> None:
+    def __init__(self, rate: Rate, clock: MonotonicClock, max_keys: int = 50_000) -> None:
+        self._max_keys = max_keys
         self._rate = rate
         self._clock = clock
         self._buckets: dict[str, TokenBucket] = {}
@@ -79,16 +78,16 @@ class KeyedBuckets:
         now = self._clock()
         bucket = self._buckets.get(key)
         if bucket is None:
-            if len(self._buckets) >= self.MAX_KEYS:
+            if len(self._buckets) >= self._max_keys:
                 self._evict(now)
             bucket = self._buckets[key] = TokenBucket(*self._rate, now)
         return bucket.take(now, amount)
 
     def _evict(self, now: float) -> None:
-        """Drop all full buckets, then the oldest keys until at most half of `MAX_KEYS` are left."""
+        """Drop all full buckets, then the oldest keys until at most half of `max_keys` are left."""
         # Drop many at a time: otherwise every new key would need another pass.
         kept = [(key, b) for key, b in self._buckets.items() if not b.is_full(now)]
-        self._buckets = dict(kept[-self.MAX_KEYS // 2 :])
+        self._buckets = dict(kept[-self._max_keys // 2 :])
 
     def is_exhausted(self, key: str) -> bool:
         """Whether `take` would return False for one token."""

@@ -63,6 +63,7 @@ class VisitorLimits:
         new_buckets: BucketFactory = KeyedBuckets,
         secret: bytes | None = None,
         new_token: Callable[[int], str] = secrets.token_urlsafe,
+        joins_per_address_and_table: Rate = JOINS_PER_ADDRESS_AND_TABLE,
     ) -> None:
         s = settings
         self._behind_proxy = s.trusted_proxy
@@ -77,7 +78,7 @@ class VisitorLimits:
             clock,
             new_buckets,
         )
-        self.table_joins = new_buckets(JOINS_PER_ADDRESS_AND_TABLE, clock)
+        self.table_joins = new_buckets(joins_per_address_and_table, clock)
         self.code_guesses = VisitorBudget(
             per_hour(s.device_lookups_per_hour),
             per_minute(s.lookups_per_minute),

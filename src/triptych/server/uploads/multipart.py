@@ -21,9 +21,6 @@ from triptych.server.settings import Settings
 from triptych.wire.codes import reject
 
 MAX_CONCURRENT_UPLOADS = 16
-MAX_WAIT_S = 60
-MAX_WAITING_PER_ADDRESS = 8
-"""How many uploads from one address may wait for a slot. Further uploads are refused."""
 MAX_TEXT_BYTES = {"title": 1_000, "lines": 200_000}
 """The text fields of a form, and how many bytes of each are kept."""
 MAX_FILE_NAME_CHARS = 100
@@ -37,7 +34,11 @@ class UploadSlots:
     Because of the limit per address, slow uploads from one address cannot use up all slots.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(
+        self, settings: Settings, max_wait_s: float = 60, max_waiting_per_address: int = 8
+    ) -> None:
+        self._max_wait_s = max_wait_s
+        self._max_waiting_per_address = max_waiting_per_address
         self._max_per_address = settings.uploads_per_address
         self._receive_timeout_s = settings.upload_seconds
         self._receiving: Counter[str] = Counter()
@@ -48,14 +49,14 @@ class UploadSlots:
     async def acquire(self, address: str) -> AsyncIterator[None]:
         """Hold a slot during a `with` block.
 
-        Raises `Reject` if no slot becomes free within `MAX_WAIT_S`, or if too many uploads from
+        Raises `Reject` if no slot becomes free within `max_wait_s`, or if too many uploads from
         this address are already waiting.
         """
-        if self._waiting[address] >= MAX_WAITING_PER_ADDRESS:
+        if self._waiting[address] >= self._max_waiting_per_address:
             raise reject("too_many_requests")
         self._waiting[address] += 1
         try:
-            async with asyncio.timeout(MAX_WAIT_S), self._changed:
+            async with asyncio.timeout(self._max_wait_s), self._changed:
                 await self._changed.wait_for(lambda: self._has_slot(address))
                 self._receiving[address] += 1
         except TimeoutError:

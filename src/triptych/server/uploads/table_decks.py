@@ -4,7 +4,6 @@ import asyncio
 from contextlib import suppress
 from pathlib import Path
 
-from triptych.album.files import MIN_DECK_CARDS
 from triptych.core.refusal import Reject
 from triptych.core.values import change
 from triptych.live.live_table import LiveTable
@@ -54,7 +53,9 @@ class TableDecks:
                 raise
         return deck
 
-    async def choose_gallery(self, live: LiveTable, person: str) -> UploadedDeck:
+    async def choose_gallery(
+        self, live: LiveTable, person: str, min_deck_cards: int
+    ) -> UploadedDeck:
         """Add the existing gallery deck to the table again, because there are no works to add.
 
         If the deck is no longer chosen, the command `AddDeck` chooses it again. Raises `Reject` if
@@ -63,7 +64,7 @@ class TableDecks:
         async with self.lock:
             deck = live.actor.table.info.gallery
             if deck is None:
-                raise reject("gallery_too_small", have=0, need=MIN_DECK_CARDS)
+                raise reject("gallery_too_small", have=0, need=min_deck_cards)
             await live.actor.execute(TableRequest(AddDeck(change(deck, uploaded_by=person))))
         return deck
 

@@ -27,7 +27,6 @@ from triptych.store.contract.errors import StoreError
 from triptych.table.names import parse_code
 from triptych.wire.api import PagePreload, Problem, TableLocation
 
-STATIC = Path(__file__).parents[2] / "static"
 LANGUAGE_COOKIE = "triptych_language"
 """The cookie with the language that the reader chose on our page, if any."""
 NOT_BUILT_PAGE = (
@@ -61,10 +60,12 @@ class FrontPage:
     visitors: Visitors
     limits: VisitorLimits
     public_url: str
+    static: Path
+    """The folder of the built client."""
 
     async def render(self, request: Request, status: int = 200) -> Response:
         """Return the client's page for this address and reader; a note if it is not built."""
-        index, build_file = STATIC / "index.html", STATIC / "front.json"
+        index, build_file = self.static / "index.html", self.static / "front.json"
         if not (index.is_file() and build_file.is_file()):
             return HTMLResponse(NOT_BUILT_PAGE, 200, {"Cache-Control": "no-store"})
         build = msgspec.json.decode(build_file.read_bytes(), type=FrontBuild)

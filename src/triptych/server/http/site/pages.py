@@ -8,7 +8,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
-from triptych.server.http.site.front_page import STATIC, FrontPage
+from triptych.server.http.site.front_page import FrontPage
 from triptych.server.http.tables import IMMUTABLE
 from triptych.server.http.visitors import Visitors
 from triptych.server.safe_paths import resolve_inside
@@ -38,7 +38,7 @@ class PageEndpoints:
     async def page(self, request: Request) -> Response:
         """GET /…: a file of the client, or the client's HTML page, whose script reads the path."""
         path = request.path_params["path"]
-        file = resolve_inside(STATIC, path)
+        file = resolve_inside(self.front_page.static, path)
         if file is not None and file.name not in ("index.html", "front.json"):
             headers = IMMUTABLE if "assets" in file.parts else {"Cache-Control": "no-cache"}
             return precompressed(file, request, headers)

@@ -1,0 +1,25 @@
+"""Sizes and time limits of albums and their files."""
+
+from triptych.core.values import Value
+from triptych.wire.album import MAX_WORKS_PER_PDF
+
+
+class AlbumTuning(Value, frozen=True):
+    """Sizes and time limits of albums and their files."""
+
+    render_timeout_s: float = 120.0
+    """How long rendering a file may take, including the wait for a free process."""
+    animation_frames: int = 40
+    works_per_gallery: int = 64
+    """The maximum number of works in a gallery: one picture that shows the works of a game.
+
+    If a game has more works, the picture shows how many were left out."""
+    works_per_pdf: int = MAX_WORKS_PER_PDF
+    min_deck_cards: int = 8
+    """A new gallery deck needs at least this many works."""
+    best_works: int = 32
+    """Only this many of the album's best works can be added to the gallery deck."""
+    cards_per_call: int = 8
+    """The maximum number of cards that one request adds to a gallery deck.
+
+    The client repeats the request until all cards have been added."""
