@@ -10,6 +10,7 @@ from msgspec import structs
 from tests.support.speedups import QUICK
 
 from triptych.bots.learned_drawings import LearnedDrawings
+from triptych.bots.player_api import bot_for
 from triptych.cli.demo import open_table, wait_until_over
 from triptych.core.values import STRENGTHS, change
 from triptych.games import GAMES
@@ -18,7 +19,7 @@ from triptych.live.bot_seats import SeatPlayer
 from triptych.server.app import open_server
 from triptych.server.settings import Settings
 
-TUNING = change(QUICK, bot_job_timeout_s=600.0)
+TUNING = change(QUICK, bot_for=bot_for, bot_job_timeout_s=600.0)
 """On a busy machine, the usual timeout would make bots sit rounds out."""
 
 

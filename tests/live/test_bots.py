@@ -2,25 +2,23 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
 
 import pytest
 from tests.support.games import board_number, first_symbol
 from tests.support.players import Socket, eventually, host_table
-from tests.support.servers import RunningServer
+from tests.support.servers import StartServer
+from tests.support.speedups import QUICK
 
 from triptych.bots.player_api import RANDOM_MOVE_S, AnyPlayer, Bot
 from triptych.core.commands import SitOut
+from triptych.core.values import change
 from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
-from triptych.live import bot_seats
-
-InstallBot = Callable[[Bot], None]
+from triptych.server.tuning import ServerTuning
 
 
-@pytest.fixture
-def install_bot(monkeypatch: pytest.MonkeyPatch) -> InstallBot:
-    """A function that makes a given bot play every game."""
-    return lambda bot: monkeypatch.setattr(bot_seats, "bot_for", lambda _: bot)
+def with_bot(bot: Bot) -> ServerTuning:
+    """Let this bot play every game."""
+    return change(QUICK, bot_for=lambda _: bot)
 
 
 async def play_against_bots(base: str, game: str, strength: str = "hard", seats: int = 3) -> Socket:
@@ -34,9 +32,7 @@ async def play_against_bots(base: str, game: str, strength: str = "hard", seats:
     return phone
 
 
-async def test_bot_plays_its_seat_from_its_view(
-    server: RunningServer, install_bot: InstallBot
-) -> None:
+async def test_bot_plays_its_seat_from_its_view(start: StartServer) -> None:
     seats: list[int] = []
 
     async def send_random_moves(player: AnyPlayer) -> None:
@@ -48,15 +44,13 @@ async def test_bot_plays_its_seat_from_its_view(
                 assert await player.send(command, views.public.stage) is None
             views = await player.next_view()
 
-    install_bot(send_random_moves)
+    server = await start(with_bot(send_random_moves))
     phone = await play_against_bots(server.base, "contrast")
     await phone.wait_for_view(lambda v: all(s["played"] for s in v["game"]["public"]["seats"][1:]))
     assert set(seats) == {1, 2}
 
 
-async def test_bot_draws_through_the_ink_stream_and_sees_ink_of_others(
-    server: RunningServer, install_bot: InstallBot
-) -> None:
+async def test_bot_draws_through_the_ink_stream_and_sees_ink_of_others(start: StartServer) -> None:
     boards_with_ink: list[int] = []
 
     async def draw_and_play(player: AnyPlayer) -> None:
@@ -74,7 +68,7 @@ async def test_bot_draws_through_the_ink_stream_and_sees_ink_of_others(
                 await player.send(command, public.stage)
             views = await player.next_view()
 
-    install_bot(draw_and_play)
+    server = await start(with_bot(draw_and_play))
     phone = await play_against_bots(server.base, "pictomania")
     await phone.wait_for_view(lambda v: v["game"]["public"]["type"] == "VoteView")
     assert await phone.do("game", "VoteDifficulty", wish="green") == "Done"
@@ -91,9 +85,7 @@ async def test_bot_draws_through_the_ink_stream_and_sees_ink_of_others(
     await eventually(lambda: 2 in boards_with_ink)
 
 
-async def test_command_of_a_bot_for_an_old_stage_is_refused(
-    server: RunningServer, install_bot: InstallBot
-) -> None:
+async def test_command_of_a_bot_for_an_old_stage_is_refused(start: StartServer) -> None:
     refusals: list[str | None] = []
 
     async def act_late(player: AnyPlayer) -> None:
@@ -107,7 +99,7 @@ async def test_command_of_a_bot_for_an_old_stage_is_refused(
         refusals.append(await player.draw(b"", first.public.stage))
         await asyncio.Event().wait()
 
-    install_bot(act_late)
+    server = await start(with_bot(act_late))
     phone = await play_against_bots(server.base, "contrast")
     view = await phone.wait_for_view(lambda v: v["game"]["public"]["seats"][2]["out"])
     assert await phone.do("game", "PlayCard", symbol=first_symbol(view)) == "Done"
@@ -118,12 +110,12 @@ async def test_command_of_a_bot_for_an_old_stage_is_refused(
 
 
 async def test_bot_that_fails_sits_out_and_is_logged(
-    server: RunningServer, install_bot: InstallBot, caplog: pytest.LogCaptureFixture
+    start: StartServer, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fail(player: AnyPlayer) -> None:
         raise ZeroDivisionError("oops")
 
-    install_bot(fail)
+    server = await start(with_bot(fail))
 
     with caplog.at_level(logging.ERROR, "triptych.bots"):
         phone = await play_against_bots(server.base, "contrast")

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from tests.support.players import Person, Socket, disconnect_all, http_client
 from tests.support.processes import kill_all
-from tests.support.speedups import QUICK, quick_server, random_bots  # noqa: F401
+from tests.support.speedups import QUICK, quick_server  # noqa: F401
 
 from triptych.core.values import change
 from triptych.live.tuning import Tuning
@@ -27,11 +27,6 @@ FAST_SETTINGS = {
     "bot_pace": 0.0,
     "qr": False,
 }
-
-
-@pytest.fixture(autouse=True)
-def _use_random_bots(random_bots: None) -> None:  # noqa: F811
-    """In these tests, bots play at random. `tests/bots` tests their choices."""
 
 
 @pytest.fixture

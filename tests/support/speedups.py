@@ -12,9 +12,8 @@ from typing import Any
 import pytest
 import uvicorn.server
 
-from triptych.bots.player_api import Bot, play_at_random
+from triptych.bots.player_api import play_at_random
 from triptych.decks import library
-from triptych.live import bot_seats
 from triptych.server.tuning import ServerTuning
 from triptych.store.sqlite.tuning import SqliteTuning
 
@@ -24,8 +23,9 @@ TICK_S = 0.01
 QUICK = ServerTuning(
     sqlite=SqliteTuning(group_delay_s=0.0, max_defer_s=0.01, synchronous="off"),
     new_bot_pool=lambda: ThreadPoolExecutor(1),
+    bot_for=lambda _: play_at_random,
 )
-"""Bots compute in a thread, and SQLite neither groups nor syncs commits."""
+"""Bots play at random in a thread, and SQLite neither groups nor syncs commits."""
 
 _load_house = cache(library.load_house)
 
@@ -46,13 +46,3 @@ def quick_server(monkeypatch: pytest.MonkeyPatch) -> None:
     """For servers in this process, remove delays that no test checks."""
     monkeypatch.setattr(uvicorn.server, "asyncio", _ShortSleepAsyncio())
     monkeypatch.setattr(library, "load_house", _load_house)
-
-
-@pytest.fixture
-def random_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let bots of this process play and draw at random."""
-    monkeypatch.setattr(bot_seats, "bot_for", _random_bot)
-
-
-def _random_bot(_: str) -> Bot:
-    return play_at_random

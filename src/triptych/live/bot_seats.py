@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Mapping
 from random import Random
 from typing import Any, ParamSpec, TypeVar
 
-from triptych.bots.player_api import SeatView, bot_for
+from triptych.bots.player_api import SeatView
 from triptych.core.commands import SitOut
 from triptych.core.playout import pick_random_command
 from triptych.core.refusal import Reject
@@ -148,7 +148,7 @@ class SeatedBots:
         while True:
             try:
                 await player.fetch_library()
-                await bot_for(player.game.name)(player)
+                await self._actor.services.bot_for(player.game.name)(player)
                 return
             except Exception:
                 # The seat sits out this stage, so that the table does not wait for the failed bot.

@@ -7,6 +7,7 @@ from random import Random
 
 from triptych.bots.bot_process import BotProcess
 from triptych.bots.learned_drawings import LearnedDrawings
+from triptych.bots.player_api import Bot, bot_for
 from triptych.decks.library import Library
 from triptych.live.clock import Clock
 from triptych.live.ink.tick_scheduler import TickScheduler
@@ -32,6 +33,8 @@ class Services:
     decks with the given ids."""
     bot_process: BotProcess = field(default_factory=BotProcess)
     """Computes what bots do."""
+    bot_for: Callable[[str], Bot] = bot_for
+    """Returns the bot of a game."""
     learned: LearnedDrawings | None = None
     """What the bots of this server have learned from drawings; None if learning is off."""
     new_token: Callable[[int], str] = secrets.token_urlsafe

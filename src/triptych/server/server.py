@@ -101,6 +101,7 @@ class Server:
             tick_scheduler=TickScheduler(self.tuning.tables.tick_ms),
             load_library=self.decks.library_for_bots,
             bot_process=self._bot_process,
+            bot_for=tuning.bot_for,
             learned=learned_drawings(settings, self.siblings.index if self.siblings else 0),
             new_token=new_token,
         )

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from triptych.album.tuning import AlbumTuning
 from triptych.bots.bot_process import JOB_TIMEOUT_S, new_process_pool
+from triptych.bots.player_api import Bot, bot_for
 from triptych.core.values import Value
 from triptych.live.tuning import Tuning
 from triptych.server.limits.buckets import Rate
@@ -27,6 +28,8 @@ class ServerTuning(Value, frozen=True):
     bot_job_timeout_s: float = JOB_TIMEOUT_S
     new_bot_pool: Callable[[], Executor] = new_process_pool
     """Starts the process for the jobs of bots."""
+    bot_for: Callable[[str], Bot] = bot_for
+    """Returns the bot of a game."""
     deck_refresh_s: float = 5
     """How long to wait before each check for decks that other nodes or the owner have changed."""
     prune_retry_s: float = 60
