@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+from tests.support.ink_frames import write_ask
 
 from triptych.ink import Board, visible_strokes
 from triptych.ink.frames import (
@@ -17,7 +18,6 @@ from triptych.ink.frames import (
     InkRefused,
     Position,
     Snapshot,
-    write_ask,
     write_draw,
     write_position,
     write_refused,

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.ink.drawings import drawings
+from tests.support.ink_frames import write_ask
 
 from triptych.ink import CODES, InkError
 from triptych.ink.board import merge_extends
@@ -17,7 +18,6 @@ from triptych.ink.frames import (
     Tick,
     TickPart,
     read_frame,
-    write_ask,
     write_draw,
     write_position,
     write_refused,

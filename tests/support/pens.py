@@ -1,5 +1,6 @@
 """A pen for tests: draws strokes as the client does and keeps its frames."""
 
+from tests.support.ink_frames import write_ask
 from tests.support.players import Socket
 
 from triptych.ink.frames import (
@@ -9,7 +10,6 @@ from triptych.ink.frames import (
     Snapshot,
     Tick,
     read_frame,
-    write_ask,
     write_draw,
 )
 from triptych.ink.ops import End, Extend, PenDown, Step, write_ops

@@ -7,9 +7,10 @@ from time import process_time
 import numpy as np
 from numpy.typing import NDArray
 from train.evaluation.figures import TextFigure
+from train.evaluation.symbol_weights import fit_weights
 
 from triptych.bots.contrast.impressions import scores_from_pixels
-from triptych.bots.contrast.scenes import fit_weights, scene_features
+from triptych.bots.contrast.scenes import scene_features
 from triptych.bots.knowledge import Photo, find_photo
 from triptych.bots.vision.network import Array
 from triptych.bots.vision.photo import photo_features

@@ -19,7 +19,7 @@ from train.evaluation.figures import Figure, figure_of
 
 from triptych.bots.pictomania.drawings import concept_of
 from triptych.bots.vision import guesses
-from triptych.bots.vision.line_tracer import as_points, strokes_of
+from triptych.bots.vision.line_tracer import thin, trace
 from triptych.bots.vision.memory import DrawingMemory
 from triptych.bots.vision.network import Array
 from triptych.bots.vision.raster import Points
@@ -268,7 +268,8 @@ def _beyond_recogniser_words(
             continue
         rows = np.unpackbits(stored["rows"][labels == label], axis=1).reshape(-1, 160, 160)
         word_features = [
-            guesses.drawing_features(as_points(s)) for s in strokes_of(rows.astype(bool))
+            guesses.drawing_features([line.tolist() for line in trace(skeleton)])
+            for skeleton in thin(rows.astype(bool))
         ]
         early += [
             (TUBERLIN_CONCEPTS[str(name)], features)

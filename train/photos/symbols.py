@@ -10,8 +10,8 @@ from pathlib import Path
 
 import numpy as np
 from train.evaluation.contrast_scenes import described_photos, training_data
+from train.evaluation.symbol_weights import fit_weights
 
-from triptych.bots.contrast.scenes import fit_weights
 from triptych.decks.library import load_library
 
 OUT = Path("src/triptych/bots/contrast/scenes.npz")

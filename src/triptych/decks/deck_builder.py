@@ -4,7 +4,6 @@ A deck is built in a temporary folder. The folder is then moved to its final pla
 readers never see half a deck.
 """
 
-import os
 import re
 import shutil
 import tempfile
@@ -247,22 +246,6 @@ def delete_leftovers(decks_folder: Path, older_than: float) -> None:
         with suppress(FileNotFoundError):
             if folder.stat().st_mtime < older_than:
                 shutil.rmtree(folder, ignore_errors=True)
-
-
-def count_decks_and_bytes(decks_folder: Path) -> tuple[int, int]:
-    """Return the number of decks in this folder, and the size of all files in it.
-
-    Temporary folders are not counted.
-    """
-    decks = [path.name for path in decks_folder.glob("[!.]*") if path.is_dir()]
-    total_bytes = 0
-    for folder, subfolders, files in os.walk(decks_folder):
-        subfolders[:] = [name for name in subfolders if not name.startswith(UNFINISHED_PREFIX)]
-        for name in files:
-            # Another process may delete a deck at the same time.
-            with suppress(FileNotFoundError):
-                total_bytes += os.stat(os.path.join(folder, name)).st_size
-    return len(decks), total_bytes
 
 
 def _new_picture(file: str, number: int, caption: str = "") -> Picture:

@@ -110,14 +110,6 @@ def write_draw(frame: Draw) -> bytes:
     return bytes(out + frame.ops)
 
 
-def write_ask(frame: Ask) -> bytes:
-    out = bytearray((ASK,))
-    write_varint(out, frame.board)
-    write_varint(out, frame.pen)
-    out.append(frame.whole)
-    return bytes(out)
-
-
 def write_tick(parts: list[tuple[int, bytes | bytearray, int | None, int | None]]) -> bytes:
     """Encode a tick from tuples (board, ops, acked, pen), which are faster than `TickPart`s.
 

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from tests.bots.player_api import house_library
 from train.evaluation.contrast_scenes import auc, described_photos, rater_scores, training_data
+from train.evaluation.symbol_weights import fit_weights
 
 from triptych.bots.contrast.impressions import impression_of
 from triptych.bots.contrast.scenes import (
@@ -13,7 +14,6 @@ from triptych.bots.contrast.scenes import (
     HUE_BINS,
     SMALL_COLUMN,
     class_properties,
-    fit_weights,
     foreground_centre,
     predict,
 )

@@ -4,8 +4,13 @@ from itertools import pairwise
 
 import numpy as np
 
-from triptych.bots.vision.line_tracer import as_points, strokes_of, thin
+from triptych.bots.vision.line_tracer import Mask, Polyline, thin, trace
 from triptych.bots.vision.raster import raster
+
+
+def strokes_of(pictures: Mask) -> list[list[Polyline]]:
+    """Thin the lines of each picture and trace its strokes."""
+    return [trace(skeleton) for skeleton in thin(pictures)]
 
 
 def picture(*lines: tuple[int, int, int, int], wide: int = 3) -> np.ndarray:
@@ -43,7 +48,7 @@ def test_ring_is_closed() -> None:
 def test_traced_drawing_looks_like_the_original() -> None:
     house = [[(10, 90), (10, 40), (50, 10), (90, 40), (90, 90), (10, 90)], [(10, 40), (90, 40)]]
     large = raster(house, 140) > 0.35
-    again = raster(as_points(strokes_of(large[None])[0]))
+    again = raster([line.tolist() for line in strokes_of(large[None])[0]])
     assert np.abs(again - raster(house)).mean() < 0.06
 
 

@@ -3,12 +3,13 @@
 import asyncio
 
 from tests.support.games import board_number, start_drawing
+from tests.support.ink_frames import write_ask
 from tests.support.pens import TestPen, board_ops, query_position
 from tests.support.players import TIMEOUT_S, Socket, eventually, host_table
 from tests.support.servers import RunningServer, StartServer, release_and_reconnect
 
 from triptych.ink import Board
-from triptych.ink.frames import Ask, InkRefused, Position, Snapshot, read_frame, write_ask
+from triptych.ink.frames import Ask, InkRefused, Position, Snapshot, read_frame
 from triptych.ink.ops import End, Eraser, Extend, PenDown, Step, write_ops
 from triptych.live.tuning import Tuning
 

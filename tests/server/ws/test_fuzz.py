@@ -12,11 +12,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from picows import WSMsgType
 from tests.support.frames import split_frames
+from tests.support.ink_frames import write_ask
 from tests.support.pens import TestPen, board_ops, query_position
 from tests.support.players import TIMEOUT_S, host_table
 from tests.support.servers import StartServer
 
-from triptych.ink.frames import Ask, Draw, read_frame, write_ask, write_draw
+from triptych.ink.frames import Ask, Draw, read_frame, write_draw
 from triptych.server.limits.devices import Visitor
 from triptych.server.ws.connection import Connection, ConnectionServices
 from triptych.table.commands import PersonCommand

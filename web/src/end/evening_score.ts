@@ -1,7 +1,7 @@
 /** The score of the evening: for each person the games won and the share of the points, over all games. */
 import type { FinishedGame } from '../wire/types';
 
-export interface EveningRow {
+interface EveningRow {
   /** The id of the person; for a bot, the word `bot` and its name. */
   id: string;
   person: string | null;

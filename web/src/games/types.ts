@@ -43,7 +43,7 @@ export interface ScreenProps<Public, Private, Command> {
  * The screen of any game. Every game has different types of views, so `never` stands for these types here. The screen may
  * send any game command.
  */
-export type AnyScreen = Component<ScreenProps<never, never, GameCommand>>;
+type AnyScreen = Component<ScreenProps<never, never, GameCommand>>;
 
 /** The colour of a game, for use on the app's background, and a pale version of this colour. */
 export interface Accent {

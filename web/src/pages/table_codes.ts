@@ -1,7 +1,7 @@
 /** The codes of tables, four to seven letters, and the links that contain them. */
 const CODE = /^[a-z]{4,7}$/i;
 
-export interface TablePath {
+interface TablePath {
   code: string;
   /** The path of the page to open: the table on a TV, or the table with the move ticket if the link has one. */
   path: string;

@@ -1,22 +1,22 @@
 /** The settings of this device, except for the language (`words`) and the name and avatar (`profile`). */
 import { recall, remember } from './device';
 
-export type Theme = 'auto' | 'light' | 'dark';
+type Theme = 'auto' | 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 
 /** In percent of the size that fits the screen. */
 export const TEXT_SIZES = [100, 125, 150, 200] as const;
 /** From this size on, pages use one column (`data-large-text`). */
 const LARGE_TEXT = 150;
-export type TextSize = (typeof TEXT_SIZES)[number];
+type TextSize = (typeof TEXT_SIZES)[number];
 
 /** `auto` follows the system. */
-export type Motion = 'auto' | 'less' | 'full';
+type Motion = 'auto' | 'less' | 'full';
 export const MOTIONS: readonly Motion[] = ['auto', 'full', 'less'];
 
 /** In percent. */
 export const VOLUMES = [25, 50, 75, 100] as const;
-export type Volume = (typeof VOLUMES)[number];
+type Volume = (typeof VOLUMES)[number];
 
 /** The option with this stored value, or the default. */
 function parsed<T extends string | number>(options: readonly T[], value: string | null, fallback: T): T {

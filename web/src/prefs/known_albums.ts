@@ -7,7 +7,7 @@ import { recall, remember } from './device';
 const STORAGE_KEY = 'albums';
 const MAX_ALBUMS = 12;
 
-export interface KnownAlbum {
+interface KnownAlbum {
   key: string;
   /** The code of the album's table if this device was there, otherwise empty. */
   code: string;

@@ -6,7 +6,7 @@
 import type { StartBlocked, GameChoice, DeckShown, GameShown, PauseShown, PersonShown, FinishedGame, Private, Public, SeatShown, You } from './types';
 
 /** The fields that every game's public view has. */
-export interface GamePublicView {
+interface GamePublicView {
   readonly type: string;
   readonly stage: string;
 }

@@ -36,7 +36,7 @@ class KnownDrawing(Value, frozen=True):
 
 
 @cache
-def _stored() -> tuple[dict[str, list[KnownDrawing]], frozenset[str]]:
+def _stored() -> dict[str, list[KnownDrawing]]:
     stored = np.load(BytesIO((files("triptych.bots.pictomania") / "drawings.npz").read_bytes()))
     lines = np.split(stored["xy"], np.cumsum(stored["points"], dtype=int)[:-1])
     colours = stored["colours"].tolist()
@@ -57,7 +57,7 @@ def _stored() -> tuple[dict[str, list[KnownDrawing]], frozenset[str]]:
         by_concept[key] = [
             drawing for index, drawing in enumerate(by_concept[key]) if index not in rejected
         ]
-    return by_concept, frozenset(map(str, stored["undrawable"]))
+    return by_concept
 
 
 def concept_of(term: TopicTerm) -> str:
@@ -71,22 +71,12 @@ def concept_of(term: TopicTerm) -> str:
 
 def drawable() -> frozenset[str]:
     """Every concept that bots can draw."""
-    return frozenset(_stored()[0])
-
-
-def undrawable() -> frozenset[str]:
-    """The concepts of the house deck that bots cannot draw."""
-    return _stored()[1]
-
-
-def can_draw(term: TopicTerm) -> bool:
-    """Whether bots can draw this term. It may come from any deck, including an uploaded one."""
-    return concept_of(term) in drawable()
+    return frozenset(_stored())
 
 
 def drawings_of(concept: str) -> list[KnownDrawing]:
     """All drawings of a concept; empty if there are none."""
-    return _stored()[0].get(concept, [])
+    return _stored().get(concept, [])
 
 
 def strokes_for(concept: str, which: int = 0) -> Strokes | None:

@@ -4,7 +4,7 @@ Lines are thinned to a skeleton, which is then followed pixel by pixel. At a cro
 continues straight on. The rasteriser (`raster.py`) can draw the strokes like any other drawing.
 """
 
-from collections.abc import Sequence, Set
+from collections.abc import Set
 
 import numpy as np
 from numpy.typing import NDArray
@@ -120,13 +120,3 @@ def _smooth(points: Polyline, times: int = 2) -> Polyline:
             middle = (points[:-2] + 2 * points[1:-1] + points[2:]) / 4
             points = np.vstack([points[:1], middle, points[-1:]])
     return points
-
-
-def strokes_of(pictures: Mask) -> list[list[Polyline]]:
-    """Thin the lines of each picture and trace its strokes."""
-    return [trace(skeleton) for skeleton in thin(pictures)]
-
-
-def as_points(strokes: Sequence[Polyline]) -> list[list[tuple[float, float]]]:
-    """Convert arrays to lists of points, which the rasteriser and boards expect."""
-    return [[(float(x), float(y)) for x, y in stroke] for stroke in strokes]

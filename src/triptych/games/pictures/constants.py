@@ -3,18 +3,15 @@
 from math import isqrt
 from typing import Any
 
-from triptych.games.pictures.model import COLUMNS, COORDINATES, ROUNDS, ROWS
+from triptych.games.pictures.model import COLUMNS, COORDINATES, ROWS
 from triptych.games.pictures.reveal_timing import REVEAL_STEP_MS
 from triptych.games.pictures.workbench import checks, colours, pieces
-from triptych.games.pictures.workbench.pieces import MATERIALS
 
 CONSTANTS: dict[str, Any] = {
     "REVEAL_STEP_MS": REVEAL_STEP_MS,
     "ROWS": ROWS,
     "COLUMNS": COLUMNS,
     "COORDINATES": COORDINATES,
-    "ROUNDS": ROUNDS,
-    "MATERIALS": MATERIALS,
     "WORKBENCH_SIZE": pieces.WORKBENCH_SIZE,
     "FULL_TURN": pieces.FULL_TURN,
     "SNAP_DISTANCE": pieces.SNAP_DISTANCE,
@@ -30,12 +27,10 @@ CONSTANTS: dict[str, Any] = {
     "BLOCKS": pieces.BLOCK_SHAPES,
     "STICKS": pieces.STICK_SHAPES,
     "LACE_LENGTHS": pieces.LACE_LENGTHS,
-    "LACE_TOLERANCE_PERCENT": pieces.LACE_TOLERANCE_PERCENT,
     "LACE_POINTS": {"least": pieces.LACE_POINTS[0], "most": pieces.LACE_POINTS[-1]},
     "ICONS_IN_A_ROW": {"least": checks.ICONS_IN_A_ROW[0], "most": checks.ICONS_IN_A_ROW[-1]},
     "EXPERT_CUBES_PER_COLOUR": checks.EXPERT_CUBES_PER_COLOUR,
     "EXPERT_STICKS": checks.EXPERT_STICKS,
     "EXPERT_LACES": checks.EXPERT_LACES,
     "EXPERT_ON_GROUND": checks.EXPERT_ON_GROUND,
-    "EXPERT_ICONS": checks.EXPERT_ICONS,
 }

@@ -14,7 +14,7 @@ export type Tool = 'pen' | 'eraser' | 'stroke-eraser';
  * The chosen drawing tool; it stays the same from round to round. Colour, width and eraser radius are indices into the lists
  * in `ink/constants`.
  */
-export class Toolbox {
+class Toolbox {
   tool = $state<Tool>('pen');
   colour = $state(0);
   width = $state(1);

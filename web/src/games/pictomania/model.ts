@@ -80,7 +80,7 @@ export interface Pin {
 }
 
 /** The result of a guess. `back`: the board was disallowed, so the guess card goes back to its player (P26). */
-export type Outcome = 'right' | 'wrong' | 'back';
+type Outcome = 'right' | 'wrong' | 'back';
 
 export function outcomeOf(board: Pick<ScoredBoard, 'disallowed'>, guess: Pick<ScoredGuess, 'right'>): Outcome {
   return board.disallowed ? 'back' : guess.right ? 'right' : 'wrong';

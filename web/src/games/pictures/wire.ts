@@ -324,10 +324,6 @@ export const COLUMNS = ["1","2","3","4"] as const;
 
 export const COORDINATES = ["A1","A2","A3","A4","B1","B2","B3","B4","C1","C2","C3","C4","D1","D2","D3","D4"] as const;
 
-export const ROUNDS = 5 as const;
-
-export const MATERIALS = ["cubes","blocks","sticks","icons","laces"] as const;
-
 export const WORKBENCH_SIZE = 1000 as const;
 
 export const FULL_TURN = 3600 as const;
@@ -358,8 +354,6 @@ export const STICKS = [{"id":"stick1","faces":[{"name":"side","outline":[[-280,-
 
 export const LACE_LENGTHS = {"long":2000,"short":1000} as const;
 
-export const LACE_TOLERANCE_PERCENT = 2 as const;
-
 export const LACE_POINTS = {"least":2,"most":96} as const;
 
 export const ICONS_IN_A_ROW = {"least":2,"most":5} as const;
@@ -371,5 +365,3 @@ export const EXPERT_STICKS = 4 as const;
 export const EXPERT_LACES = 1 as const;
 
 export const EXPERT_ON_GROUND = 2 as const;
-
-export const EXPERT_ICONS = 7 as const;

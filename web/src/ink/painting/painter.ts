@@ -11,7 +11,7 @@ const MIN_WIDTH_PX = 1.25;
 type PredictedPoints = readonly (readonly [x: number, y: number, pressure: number])[];
 
 /** The outline of a stroke as a path in board units, at least `minWidth` wide. */
-export function outlinePath(stroke: Stroke, finished: boolean, predicted: PredictedPoints = [], minWidth = 0): Path2D {
+function outlinePath(stroke: Stroke, finished: boolean, predicted: PredictedPoints = [], minWidth = 0): Path2D {
   return closedPath(outlinePoints(stroke, finished, predicted, minWidth));
 }
 

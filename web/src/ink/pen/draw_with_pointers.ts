@@ -2,7 +2,7 @@
 import type { Attachment } from 'svelte/attachments';
 import { DrawingPointer } from './drawing_pointer';
 
-export interface StrokeHandlers {
+interface StrokeHandlers {
   /** Whether a stroke may begin now. If omitted, it always may. */
   mayBegin?(): boolean;
   begin(event: PointerEvent): void;

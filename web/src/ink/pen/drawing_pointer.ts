@@ -18,7 +18,7 @@ const PALM_BEFORE_STYLUS_MS = 300;
 const STYLUS_ERASER = 5;
 
 /** `draw-instead`: draw, and remove the current stroke, which a palm has drawn. */
-export type PointerAction = 'draw' | 'draw-instead' | 'ignore';
+type PointerAction = 'draw' | 'draw-instead' | 'ignore';
 
 export class DrawingPointer {
   /** The id of the pointer that draws now; null if none does. */

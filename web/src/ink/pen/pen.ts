@@ -14,7 +14,7 @@ const MAX_OPS = 100;
 const ERASER_STEP = 12;
 
 /** How a stroke looks. Colour and width are indices. */
-export interface Brush {
+interface Brush {
   colour?: number;
   width?: number;
   /** From 0 to 1; undefined if the device reports no pressure. */

@@ -23,14 +23,14 @@ const MAX_REFUSALS = 5;
 /** Refusals of ink that is valid, but does not fit the server's board. */
 const MISMATCH_CODES: readonly string[] = ['ink_no_such_mark', 'ink_not_drawing'];
 
-export interface QueuedFrame extends Batch {
+interface QueuedFrame extends Batch {
   seq: number;
   bytes: Uint8Array;
   /** Whether the server has sent the ink of this frame back, as part of the board. */
   echoed: boolean;
 }
 
-export interface PenStreamEvents {
+interface PenStreamEvents {
   /** The server's board differs from the one we draw on: pending ink must be refitted to `serverLog`. */
   onMismatch(): void;
   /** Others have drawn, and none of our frames is pending. */

@@ -3,7 +3,7 @@ import { readFrame } from '../../ink/codec/codec';
 import { fetchResponse, request } from '../../wire/http/request';
 import { sessionFor } from '../../prefs/sessions';
 import { tableCodeOf } from '../../prefs/known_albums';
-import type { AlbumGallery, AlbumItem, AlbumItems, AlbumShown } from '../../wire/types';
+import type { AlbumGallery, AlbumItem, AlbumItems, AlbumShown, MarkBody, RemoveBody } from '../../wire/types';
 
 export class AlbumClient {
   private readonly games = new Map<number, Promise<AlbumItems>>();
@@ -40,11 +40,11 @@ export class AlbumClient {
   }
 
   vote(item: string): Promise<void> {
-    return this.request('/marks', { item, kind: 'vote' });
+    return this.request('/marks', { item, kind: 'vote' } satisfies MarkBody);
   }
 
   setLike(item: string, on: boolean): Promise<void> {
-    return this.request('/marks', { item, kind: 'thumb', on });
+    return this.request('/marks', { item, kind: 'thumb', on } satisfies MarkBody);
   }
 
   /** Load an item with all its data. A build includes its steps. */
@@ -65,7 +65,7 @@ export class AlbumClient {
   async remove(item: string | null): Promise<void> {
     // If the request has the code of the table, the server also removes the item from the gallery deck of the table.
     const code = tableCodeOf(this.key);
-    await this.request(`/remove${code ? `?table=${code}` : ''}`, { item });
+    await this.request(`/remove${code ? `?table=${code}` : ''}`, { item } satisfies RemoveBody);
     if (item) this.removed.push(item);
   }
 

@@ -18,7 +18,7 @@ export function loadHelp(game: string, language: string): Promise<Help> {
   return help;
 }
 
-export interface TextSpan {
+interface TextSpan {
   kind: 'plain' | 'strong' | 'em';
   text: string;
 }

@@ -1,7 +1,7 @@
 /** Buttons that act while they are held. */
 
 /** Event handlers to spread on a button. */
-export interface HoldHandlers {
+interface HoldHandlers {
   onpointerdown: (event: PointerEvent) => void;
   onpointerup: () => void;
   onpointerleave: () => void;

@@ -2,7 +2,7 @@
  * Short messages that disappear by themselves. Screen readers announce them. While a dialog is open, the messages appear in
  * the dialog, since the page behind it is covered and not read out.
  */
-export interface Toast {
+interface Toast {
   id: number;
   text: string;
   tone: 'plain' | 'bad' | 'good';

@@ -10,6 +10,7 @@ import type {
   ChangeDeckBody,
   RedeemTicketBody,
   DeckList,
+  GalleryBody,
   GalleryMade,
   Joined,
   JoinBody,
@@ -17,6 +18,7 @@ import type {
   MoveTicket,
   PictureTexts,
   TvCode,
+  SendTableBody,
   SentTable,
 } from '../types';
 
@@ -49,12 +51,12 @@ export const api = {
   pollTvCode: (letters: string, secret: string, signal: AbortSignal) =>
     request<SentTable>(`/api/tvs/${letters}`, undefined, secret, signal),
   sendTableToTv: (letters: string, table: string, token: string) =>
-    request<SentTable>(`/api/tvs/${letters}?table=${table}`, { table }, token),
+    request<SentTable>(`/api/tvs/${letters}?table=${table}`, { table } satisfies SendTableBody, token),
   /** The key of the table's album, which exists once a game has ended. */
   albumKey: (code: string, token?: string) => request<AlbumKey>(`/api/tables/${code}/album`, {}, token),
   /** Add drawings and builds of the evening to a deck of the table, a few cards per request. */
   addGalleryCards: (session: Joined, title: string) =>
-    retryIfMoved(() => request<GalleryMade>(`/api/tables/${session.code}/gallery`, { title }, session.token)),
+    retryIfMoved(() => request<GalleryMade>(`/api/tables/${session.code}/gallery`, { title } satisfies GalleryBody, session.token)),
   catalogue: () => request<Catalogue>('/api/games'),
   pictureTexts: (ids: readonly string[]) => request<PictureTexts>(`/api/pictures?ids=${ids.map(encodeURIComponent).join(',')}`),
   serverAddress: () => request<Address>('/api/address'),

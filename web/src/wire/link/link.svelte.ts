@@ -16,7 +16,7 @@ export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
   onmessage: ((event: MessageEvent) => unknown) | null;
 };
 
-export interface LinkOptions {
+interface LinkOptions {
   code: string;
   token: string | null;
   tv?: boolean;
@@ -24,7 +24,7 @@ export interface LinkOptions {
 }
 
 /** `connecting`: for the first time. `lost`: reconnecting. `closed`: for good; `fault` then has the reason, if there is one. */
-export type Status = 'connecting' | 'open' | 'lost' | 'closed';
+type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
 /**
  * The fault that the server sends if the table moves to another node or leaves memory. A client that connects again gets the

@@ -1,7 +1,7 @@
 /** A sign for each colour of cube, for people who cannot distinguish the colours. Signs are path data in a box of 100 by 100. */
 import type { Colour } from '../wire';
 
-export interface CubeSign {
+interface CubeSign {
   /** It is shown on devices on which signs are turned on. */
   path: string;
   colour: string;

@@ -1,7 +1,7 @@
 /** The look of sticks and stones: bark and speckles. Each piece looks the same every time it is drawn. */
 import { bounds, seededRandom, outline, type Point } from '../geometry/geometry';
 
-export interface Speck {
+interface Speck {
   x: number;
   y: number;
   r: number;

@@ -63,7 +63,7 @@ export function lightDirection(angle: number): Point {
   return [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
 }
 
-export interface Bevel {
+interface Bevel {
   d: string;
   /** How lit the band is: from 1 if it faces the light to -1 if it faces away from it. */
   lit: number;

@@ -3,7 +3,7 @@ import type { PlacedLace } from '../wire';
 import type { Point } from '../geometry/geometry';
 
 /** A segment of a lace: the index of the lace in the build, and the index of the segment's first point in the lace. */
-export interface LaceSegment {
+interface LaceSegment {
   lace: number;
   segment: number;
 }

@@ -1,7 +1,7 @@
 /** The layout of icon cards in a picture of a build. */
 import { WORKBENCH_SIZE } from '../wire';
 
-export interface PositionedCard {
+interface PositionedCard {
   icon: string;
   x: number;
   y: number;
@@ -17,7 +17,7 @@ export function rowLayout(row: readonly string[]): PositionedCard[] {
   return row.map((icon, i) => ({ icon, x: left + i * (size + gap), y: (WORKBENCH_SIZE - size) / 2, size }));
 }
 
-export interface SortedLayout {
+interface SortedLayout {
   cards: PositionedCard[];
   /** `top` is the upper edge of the cards that fit the photo; `middle` is the line between these and the others. */
   top: number;

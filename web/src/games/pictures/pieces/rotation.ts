@@ -2,7 +2,7 @@ import { wholeAngle } from '../geometry/geometry';
 import { FULL_TURN } from '../wire';
 
 /** Rotation snaps to multiples of 15 degrees. All angles are in tenths of a degree. */
-export const NOTCH_ANGLE = FULL_TURN / 24;
+const NOTCH_ANGLE = FULL_TURN / 24;
 export const QUARTER_TURN = FULL_TURN / 4;
 /** How close an angle must be to a notch, or to a quarter turn, to snap to it. */
 const SNAP_ANGLE = 35;

@@ -11,7 +11,7 @@ export interface GuideLine {
   from: Point;
   to: Point;
 }
-export interface Snapped {
+interface Snapped {
   x: number;
   y: number;
   guides: GuideLine[];
@@ -64,7 +64,7 @@ function edgeAt(shape: readonly Point[], x: number, side: 1 | -1): number | null
 }
 
 /** How far `upper` can fall until it touches `lower`: negative if it is too low already, null if it would fall past `lower`. */
-export function fallDistance(upper: PlacedShape, lower: PlacedShape): number | null {
+function fallDistance(upper: PlacedShape, lower: PlacedShape): number | null {
   let least: number | null = null;
   const [from, to] = [Math.max(upper.box.left, lower.box.left), Math.min(upper.box.right, lower.box.right)];
   if (to - from < 4) return null;

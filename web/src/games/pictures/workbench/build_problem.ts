@@ -1,7 +1,7 @@
 import { EXPERT_ON_GROUND, ICONS_IN_A_ROW, type Build, type PrivateView } from '../wire';
 import { onGround } from '../geometry/geometry';
 
-export interface BuildProblem {
+interface BuildProblem {
   code: string;
   detail: Record<string, number>;
 }

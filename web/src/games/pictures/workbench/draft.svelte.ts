@@ -129,7 +129,7 @@ export function cleared<B extends Build>(build: B): B {
 }
 
 /** A draft, with the kind of workbench it needs. */
-export type WorkbenchDraft =
+type WorkbenchDraft =
   | { kind: 'cubes'; draft: Draft<CubesBuild> }
   | { kind: 'icons'; draft: Draft<IconsBuild | SortedIconsBuild> }
   | { kind: 'pieces'; draft: Draft<BlocksBuild | SticksBuild> }

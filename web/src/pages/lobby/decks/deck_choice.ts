@@ -17,7 +17,7 @@ export interface OfferedDeck {
 }
 
 /** Whether the deck has cards of the kind that this game needs. */
-export function hasCards(info: GameInfo, deck: { readonly pictures: number; readonly topics: number }): boolean {
+function hasCards(info: GameInfo, deck: { readonly pictures: number; readonly topics: number }): boolean {
   return info.pictures > 0 ? deck.pictures > 0 : info.topics > 0 ? deck.topics > 0 : true;
 }
 
