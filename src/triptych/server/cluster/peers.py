@@ -27,7 +27,7 @@ from triptych.server.settings import Settings
 from triptych.server.terminal import lan_address
 from triptych.store.contract.cluster import ClusterStore, Peer, Presence
 from triptych.store.contract.errors import StoreBroken, StoreError
-from triptych.store.contract.tables import TableStore
+from triptych.store.contract.tables import TableRow
 
 log = logging.getLogger("triptych.nodes")
 
@@ -39,6 +39,17 @@ asks other nodes whether they reach the database.
 A single failed check may only mean that the process was busy."""
 LEAVE_NOTICE_S = 1.5
 """How long a leaving node keeps its tables, so that proxies can notice that it is leaving."""
+
+
+class TableLocator(Protocol):
+    """Knows which process holds a table: a `TableStore`."""
+
+    @property
+    def record_format(self) -> int:
+        """The newest record format that this process reads."""
+        ...
+
+    async def locate(self, table: str) -> TableRow | None: ...
 
 
 class Listener(Protocol):
@@ -57,7 +68,7 @@ class Nodes:
 
     def __init__(
         self,
-        tables: TableStore,
+        tables: TableLocator,
         presence: Presence,
         relays: Relays,
         listener: Listener,
@@ -77,7 +88,7 @@ class Nodes:
     async def open(
         cls,
         settings: Settings,
-        tables: TableStore,
+        tables: TableLocator,
         cluster: ClusterStore,
         worker: int | None,
         secret: bytes,
