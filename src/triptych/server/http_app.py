@@ -66,99 +66,32 @@ def http_app(server: Server) -> Starlette:
 
 def routes(server: Server) -> list[Route]:
     """Return all routes. The last one matches every path."""
-    settings, limits, metrics = server.settings, server.limits, server.metrics
-    visitors = Visitors(limits, server.hosts)
+    visitors = Visitors(server.limits, server.hosts)
     finder = TableFinder(server.access, visitors, server.switches)
-    album_finder = AlbumFinder(server.albums, visitors, limits)
-    tuning, decks_of_albums = server.tuning, AlbumDecks(server.decks, server.uploaded_decks)
-    album_files = RenderJobFactory(server.albums, decks_of_albums, tuning.albums)
-    renderer = Renderer(tuning.albums.render_timeout_s)
-    cleanup = GalleryCleanup(server.store.albums, server.albums, server.tables, server.table_decks)
+    endpoints = Endpoints(visitors, server.metrics)
+    return [
+        *_table_routes(server, endpoints, visitors, finder),
+        *_deck_routes(server, endpoints, visitors, finder),
+        *_album_routes(server, endpoints, visitors, finder),
+        *_tv_routes(server, endpoints, visitors),
+        *_info_routes(server, endpoints),
+        *_owner_routes(server, endpoints, visitors),
+        *_page_routes(server, endpoints, visitors, finder),
+    ]
+
+
+def _table_routes(
+    server: Server, endpoints: Endpoints, visitors: Visitors, finder: TableFinder
+) -> list[Route]:
     tables = TableEndpoints(
         tables=server.tables,
         finder=finder,
         creates=IdempotentCreates(server.store.pairing, server.tables.discard),
         visitors=visitors,
-        limits=limits,
+        limits=server.limits,
         switches=server.switches,
         lifecycle=server.lifecycle,
     )
-    uploads = UploadEndpoints(
-        settings=settings,
-        finder=finder,
-        visitors=visitors,
-        limits=limits,
-        slots=server.upload_slots,
-        uploaded_decks=server.uploaded_decks,
-        table_decks=server.table_decks,
-        metrics=metrics,
-    )
-    decks = DeckEndpoints(finder, server.uploaded_decks, server.table_decks)
-    albums = AlbumEndpoints(
-        settings=settings,
-        finder=finder,
-        album_finder=album_finder,
-        albums=server.albums,
-        files=album_files,
-        renderer=renderer,
-        cleanup=cleanup,
-        visitors=visitors,
-        limits=limits,
-    )
-    gallery = GalleryEndpoints(
-        data=settings.data,
-        finder=finder,
-        album_finder=album_finder,
-        albums=server.albums,
-        files=album_files,
-        renderer=renderer,
-        tuning=tuning.albums,
-        cleanup=cleanup,
-        uploaded_decks=server.uploaded_decks,
-        table_decks=server.table_decks,
-        visitors=visitors,
-        limits=limits,
-    )
-    tvs = TvEndpoints(
-        pairing=server.store.pairing,
-        tables=server.tables,
-        access=server.access,
-        visitors=visitors,
-        limits=limits,
-        lifecycle=server.lifecycle,
-        clock=server.clock,
-        code_lifetime_s=tuning.tv_code_lifetime_s,
-        long_poll_s=tuning.tv_long_poll_s,
-    )
-    info = InfoEndpoints(settings, server.tables.services.collection, server.decks)
-    overview = ServerOverview(
-        settings=settings,
-        queries=server.queries,
-        readiness=server.readiness,
-        store=server.store,
-        decks=server.decks,
-        nodes=server.nodes,
-    )
-    admin = AdminEndpoints(
-        admin_key=settings.admin_key,
-        overview=overview,
-        queries=server.queries,
-        tables=server.tables,
-        visitors=visitors,
-        limits=limits,
-    )
-    doctor = DoctorEndpoint(visitors, limits.cookies)
-    health = HealthEndpoints(
-        lifecycle=server.lifecycle,
-        readiness=server.readiness,
-        queries=server.queries,
-        metrics=metrics,
-        metrics_are_public=settings.metrics,
-        has_siblings=server.siblings is not None,
-    )
-    front_page = FrontPage(finder, visitors, limits, settings.public_url, tuning.static)
-    pages = PageEndpoints(front_page, server.decks, decks.picture, visitors)
-    endpoints = Endpoints(visitors, metrics)
     get, post = endpoints.get, endpoints.post
     return [
         post("/api/tables", tables.create),
@@ -166,12 +99,67 @@ def routes(server: Server) -> list[Route]:
         post("/api/tables/{code}/join", tables.join),
         post("/api/tables/{code}/move", tables.issue_ticket),
         post("/api/tables/{code}/redeem", tables.redeem_ticket),
-        post("/api/tables/{code}/close", admin.close_table),
         get("/api/tables/{code}/avatars/{avatar}.svg", tables.avatar),
         get("/api/tables/{code}/boards/{board}", tables.board),
-        post("/api/tables/{code}/decks", uploads.upload_deck),
-        post("/api/tables/{code}/decks/{deck}", decks.change_deck),
-        post("/api/tables/{code}/words", uploads.read_words),
+    ]
+
+
+def _deck_routes(
+    server: Server, endpoints: Endpoints, visitors: Visitors, finder: TableFinder
+) -> list[Route]:
+    uploads = UploadEndpoints(
+        settings=server.settings,
+        finder=finder,
+        visitors=visitors,
+        limits=server.limits,
+        slots=server.upload_slots,
+        uploaded_decks=server.uploaded_decks,
+        table_decks=server.table_decks,
+        metrics=server.metrics,
+    )
+    decks = DeckEndpoints(finder, server.table_decks)
+    return [
+        endpoints.post("/api/tables/{code}/decks", uploads.upload_deck),
+        endpoints.post("/api/tables/{code}/decks/{deck}", decks.change_deck),
+        endpoints.post("/api/tables/{code}/words", uploads.read_words),
+    ]
+
+
+def _album_routes(
+    server: Server, endpoints: Endpoints, visitors: Visitors, finder: TableFinder
+) -> list[Route]:
+    album_finder = AlbumFinder(server.albums, visitors, server.limits)
+    tuning, decks = server.tuning.albums, AlbumDecks(server.decks, server.uploaded_decks)
+    files = RenderJobFactory(server.albums, decks, tuning)
+    renderer = Renderer(tuning.render_timeout_s)
+    cleanup = GalleryCleanup(server.store.albums, server.albums, server.tables, server.table_decks)
+    albums = AlbumEndpoints(
+        settings=server.settings,
+        finder=finder,
+        album_finder=album_finder,
+        albums=server.albums,
+        files=files,
+        renderer=renderer,
+        cleanup=cleanup,
+        visitors=visitors,
+        limits=server.limits,
+    )
+    gallery = GalleryEndpoints(
+        data=server.settings.data,
+        finder=finder,
+        album_finder=album_finder,
+        albums=server.albums,
+        files=files,
+        renderer=renderer,
+        tuning=tuning,
+        cleanup=cleanup,
+        uploaded_decks=server.uploaded_decks,
+        table_decks=server.table_decks,
+        visitors=visitors,
+        limits=server.limits,
+    )
+    get, post = endpoints.get, endpoints.post
+    return [
         post("/api/tables/{code}/album", albums.album_key),
         post("/api/tables/{code}/gallery", gallery.add_works),
         get("/api/albums/{key}", albums.show_album),
@@ -182,24 +170,90 @@ def routes(server: Server) -> list[Route]:
         get("/api/albums/{key}/faces/{face}.svg", albums.show_avatar),
         get("/api/albums/{key}/files/{name}", albums.render_file),
         post("/api/albums/{key}/marks", albums.mark),
-        get("/api/print/{name}.pdf", albums.print_and_play),
         post("/api/albums/{key}/remove", albums.remove),
-        post("/api/tvs", tvs.open_pairing),
-        get("/api/tvs/{code}", tvs.wait_for_table),
-        post("/api/tvs/{code}", tvs.pair_tv),
+        get("/api/print/{name}.pdf", albums.print_and_play),
+    ]
+
+
+def _tv_routes(server: Server, endpoints: Endpoints, visitors: Visitors) -> list[Route]:
+    tvs = TvEndpoints(
+        pairing=server.store.pairing,
+        tables=server.tables,
+        access=server.access,
+        visitors=visitors,
+        limits=server.limits,
+        lifecycle=server.lifecycle,
+        clock=server.clock,
+        code_lifetime_s=server.tuning.tv_code_lifetime_s,
+        long_poll_s=server.tuning.tv_long_poll_s,
+    )
+    return [
+        endpoints.post("/api/tvs", tvs.open_pairing),
+        endpoints.get("/api/tvs/{code}", tvs.wait_for_table),
+        endpoints.post("/api/tvs/{code}", tvs.pair_tv),
+    ]
+
+
+def _info_routes(server: Server, endpoints: Endpoints) -> list[Route]:
+    info = InfoEndpoints(server.settings, server.tables.services.collection, server.decks)
+    health = HealthEndpoints(
+        lifecycle=server.lifecycle,
+        readiness=server.readiness,
+        queries=server.queries,
+        metrics=server.metrics,
+        metrics_are_public=server.settings.metrics,
+        has_siblings=server.siblings is not None,
+    )
+    get = endpoints.get
+    return [
         get("/api/games", info.games),
         get("/api/decks", info.decks),
         get("/api/topics", info.topics),
         get("/api/pictures", info.pictures),
         get("/api/help/{page}.json", info.help_pages),
         get("/api/address", info.address),
-        get("/api/admin", admin.show),
-        post("/api/admin", admin.run_admin_command),
-        get("/api/doctor", doctor.describe_request),
-        post("/api/doctor", doctor.describe_request),
         get("/healthz", health.health),
         get("/readyz", health.ready),
         get("/metrics", health.show_metrics),
-        get("/media/{path:path}", pages.media),
-        get("/{path:path}", pages.page),
+    ]
+
+
+def _owner_routes(server: Server, endpoints: Endpoints, visitors: Visitors) -> list[Route]:
+    overview = ServerOverview(
+        settings=server.settings,
+        queries=server.queries,
+        readiness=server.readiness,
+        store=server.store,
+        decks=server.decks,
+        nodes=server.nodes,
+    )
+    admin = AdminEndpoints(
+        admin_key=server.settings.admin_key,
+        overview=overview,
+        queries=server.queries,
+        tables=server.tables,
+        visitors=visitors,
+        limits=server.limits,
+    )
+    doctor = DoctorEndpoint(visitors, server.limits.cookies)
+    get, post = endpoints.get, endpoints.post
+    return [
+        get("/api/admin", admin.show),
+        post("/api/admin", admin.run_admin_command),
+        post("/api/tables/{code}/close", admin.close_table),
+        get("/api/doctor", doctor.describe_request),
+        post("/api/doctor", doctor.describe_request),
+    ]
+
+
+def _page_routes(
+    server: Server, endpoints: Endpoints, visitors: Visitors, finder: TableFinder
+) -> list[Route]:
+    front_page = FrontPage(
+        finder, visitors, server.limits, server.hosts.public_url, server.tuning.static
+    )
+    pages = PageEndpoints(front_page, server.decks, server.uploaded_decks, visitors)
+    return [
+        endpoints.get("/media/{path:path}", pages.media),
+        endpoints.get("/{path:path}", pages.page),
     ]

@@ -89,33 +89,10 @@ class Server:
         self.upload_slots = UploadSlots(
             settings, tuning.upload_wait_s, tuning.waiting_uploads_per_address
         )
-        collection = Collection(games=GAMES, decks=self.decks.select)
         self._bot_process = BotProcess(tuning.bot_job_timeout_s, tuning.new_bot_pool)
-        services = Services(
-            collection=collection,
-            store=store.tables,
-            clock=clock,
-            metrics=self.metrics,
-            tuning=self.tuning.tables,
-            rng=rng,
-            tick_scheduler=TickScheduler(self.tuning.tables.tick_ms),
-            load_library=self.decks.library_for_bots,
-            bot_process=self._bot_process,
-            bot_for=tuning.bot_for,
-            learned=learned_drawings(settings, self.siblings.index if self.siblings else 0),
-            new_token=new_token,
-        )
-        name, max_tables = "local", settings.most_tables
-        owns_code = self.siblings.owns if self.siblings is not None else None
-        if self.siblings is not None:
-            # Each worker needs its own name, because a process can claim any table that is held
-            # under the name of that process.
-            name = f"{name}#{self.siblings.index}"
-            max_tables = -(-max_tables // len(self.siblings))
-        if nodes is not None:
-            name = nodes.name
-        self.tables = TableRegistry(services, name, max_tables, lifecycle, owns_code)
-        self.albums = Albums(store.tables, store.albums, collection)
+        services = self._new_services(rng, new_token)
+        self.tables = self._new_registry(services)
+        self.albums = Albums(store.tables, store.albums, services.collection)
         new_buckets = worker.shared_memory.new_buckets if worker is not None else KeyedBuckets
         self.limits = VisitorLimits(
             settings,
@@ -142,6 +119,35 @@ class Server:
         )
         self._tasks: list[asyncio.Task[None]] = []
         self._journal_lock = journal_lock
+
+    def _new_services(self, rng: Random, new_token: Callable[[int], str]) -> Services:
+        tuning = self.tuning.tables
+        return Services(
+            collection=Collection(games=GAMES, decks=self.decks.select),
+            store=self.store.tables,
+            clock=self.clock,
+            metrics=self.metrics,
+            tuning=tuning,
+            rng=rng,
+            tick_scheduler=TickScheduler(tuning.tick_ms),
+            load_library=self.decks.library_for_bots,
+            bot_process=self._bot_process,
+            bot_for=self.tuning.bot_for,
+            learned=learned_drawings(self.settings, self.siblings.index if self.siblings else 0),
+            new_token=new_token,
+        )
+
+    def _new_registry(self, services: Services) -> TableRegistry:
+        name, max_tables, owns_code = "local", self.settings.most_tables, None
+        if self.siblings is not None:
+            # Each worker needs its own name, because a process can claim any table that is held
+            # under the name of that process.
+            name = f"{name}#{self.siblings.index}"
+            max_tables = -(-max_tables // len(self.siblings))
+            owns_code = self.siblings.owns
+        if self.nodes is not None:
+            name = self.nodes.name
+        return TableRegistry(services, name, max_tables, self.lifecycle, owns_code)
 
     @classmethod
     async def open(

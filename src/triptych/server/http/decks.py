@@ -23,7 +23,6 @@ PRIVATE_CACHE_CONTROL = "private, max-age=604800, immutable"
 @dataclass(frozen=True)
 class DeckEndpoints:
     finder: TableFinder
-    uploaded_decks: UploadedDecks
     table_decks: TableDecks
 
     async def change_deck(self, request: Request) -> Response:
@@ -37,22 +36,23 @@ class DeckEndpoints:
             await self.table_decks.share(live, person, deck, body.keep)
         return r.json_response({})
 
-    async def picture(self, request: Request) -> Response | None:
-        """Return a picture of an uploaded deck from the journal.
 
-        Returns None if the request's path is for another kind of file, such as an icon or a picture
-        of the house deck. Raises `Reject` if the deck has no such picture.
-        """
-        path = STORED_PICTURE_PATH.fullmatch(request.path_params["path"])
-        if path is None or not is_stored(path["deck"]):
-            return None
-        known_etag = request.headers.get("if-none-match")
-        file = await self.uploaded_decks.picture(
-            path["deck"], path["picture"], path["size"], path["kind"], known_etag
-        )
-        if file is None:
-            raise reject("not_found")
-        headers = {"Cache-Control": PRIVATE_CACHE_CONTROL, "ETag": file.etag}
-        if file.data is None:
-            return Response(status_code=304, headers=headers)
-        return Response(file.data, 200, headers, file.media_type)
+async def uploaded_picture(uploaded_decks: UploadedDecks, request: Request) -> Response | None:
+    """Return a picture of an uploaded deck from the journal.
+
+    Returns None if the request's path is for another kind of file, such as an icon or a picture
+    of the house deck. Raises `Reject` if the deck has no such picture.
+    """
+    path = STORED_PICTURE_PATH.fullmatch(request.path_params["path"])
+    if path is None or not is_stored(path["deck"]):
+        return None
+    known_etag = request.headers.get("if-none-match")
+    file = await uploaded_decks.picture(
+        path["deck"], path["picture"], path["size"], path["kind"], known_etag
+    )
+    if file is None:
+        raise reject("not_found")
+    headers = {"Cache-Control": PRIVATE_CACHE_CONTROL, "ETag": file.etag}
+    if file.data is None:
+        return Response(status_code=304, headers=headers)
+    return Response(file.data, 200, headers, file.media_type)

@@ -1,6 +1,5 @@
 """Endpoints that serve the built client, and the pictures and symbols of decks."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from mimetypes import guess_type
 from pathlib import Path
@@ -8,11 +7,13 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
+from triptych.server.http.decks import uploaded_picture
 from triptych.server.http.site.front_page import FrontPage
 from triptych.server.http.tables import IMMUTABLE
 from triptych.server.http.visitors import Visitors
 from triptych.server.safe_paths import resolve_inside
 from triptych.server.uploads.deck_catalogue import DeckCatalogue
+from triptych.server.uploads.uploaded_decks import UploadedDecks
 from triptych.wire.codes import reject
 
 ADMIN_POLICY = "; ".join(
@@ -31,8 +32,7 @@ ADMIN_POLICY = "; ".join(
 class PageEndpoints:
     front_page: FrontPage
     decks: DeckCatalogue
-    uploaded_picture: Callable[[Request], Awaitable[Response | None]]
-    """Returns the picture of an uploaded deck; None if the path is for another kind of file."""
+    uploaded_decks: UploadedDecks
     visitors: Visitors
 
     async def page(self, request: Request) -> Response:
@@ -63,7 +63,7 @@ class PageEndpoints:
 
     async def media(self, request: Request) -> Response:
         """GET /media/…: pictures, icons and symbols of all decks, including uploaded ones."""
-        picture = await self.uploaded_picture(request)
+        picture = await uploaded_picture(self.uploaded_decks, request)
         if picture is not None:
             return picture
         file = self.decks.media(request.path_params["path"])
