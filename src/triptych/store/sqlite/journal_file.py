@@ -25,7 +25,7 @@ def connect(
             db.execute(f"pragma synchronous = {synchronous}")
             db.execute("pragma foreign_keys = on")
             if not (shared and _is_up_to_date(db)):
-                _migrate(db)
+                migrate(db)
             db.execute(f"pragma busy_timeout = {int(timeout_s * 500)}")
         except BaseException:
             db.close()
@@ -62,7 +62,7 @@ def _use_wal(db: sqlite3.Connection) -> None:
 def _is_up_to_date(db: sqlite3.Connection) -> bool:
     """Whether no migration is pending.
 
-    `connect` checks this first if several workers share the file, because `_migrate` would wait for
+    `connect` checks this first if several workers share the file, because `migrate` would wait for
     the other writers even if there is nothing to migrate.
     """
     sql = "select count(*) from sqlite_master where name = 'schema_version'"
@@ -72,7 +72,7 @@ def _is_up_to_date(db: sqlite3.Connection) -> bool:
     return not pending("sqlite", row[0] or 0)
 
 
-def _migrate(db: sqlite3.Connection) -> None:
+def migrate(db: sqlite3.Connection) -> None:
     db.execute("begin immediate")
     db.execute("create table if not exists schema_version (version integer not null)")
     # A read-only file can be opened, too. Write to it now, so that the server fails at its start
