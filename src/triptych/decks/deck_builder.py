@@ -30,7 +30,7 @@ from triptych.decks.pictures import (
     read_manifest,
 )
 from triptych.decks.problems import BadDeck, DeckProblem, bad_deck
-from triptych.decks.wordlists import read_wordlist
+from triptych.decks.wordlists import WORDS_FILE, read_wordlist
 
 MAX_CAPTION_LENGTH = 140
 """How many characters of a caption are kept; the rest is cut off."""
@@ -41,8 +41,6 @@ CAMERA_NAME = re.compile(
 """Matches file names that cameras and apps generate. They are not used as titles."""
 UNFINISHED_PREFIX = ".making-"
 """The prefix of temporary folders, for uploads and for decks that are being built or deleted."""
-WORDS_FILE = "words.csv"
-"""The file with the topic cards of a deck."""
 
 
 class BuiltDeck(NamedTuple):

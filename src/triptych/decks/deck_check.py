@@ -6,14 +6,13 @@ from pathlib import Path
 from triptych.core.cards import Decks, Needs, PictureCard, TopicCard, find_shortage
 from triptych.core.values import Value, change
 from triptych.decks.bundles import Bundle, has_manifest, is_photo, open_bundle
-from triptych.decks.deck_builder import WORDS_FILE
 from triptych.decks.languages import LANGUAGES
 from triptych.decks.photos import BadPhoto, EncodeLimits, probe
 from triptych.decks.pictures import MANIFEST, missing_files, read_manifest
 from triptych.decks.problems import BadDeck, DeckProblem
 from triptych.decks.spreadsheets import is_sheet
 from triptych.decks.topics import TopicText
-from triptych.decks.wordlists import read_wordlist
+from triptych.decks.wordlists import WORDS_FILE, read_wordlist
 from triptych.games import GAMES
 
 

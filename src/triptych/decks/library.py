@@ -13,7 +13,6 @@ from typing import Literal
 
 from triptych.core.cards import DIFFICULTIES, Decks, PictureCard
 from triptych.core.refusal import DeckCode, Refusals
-from triptych.decks.deck_builder import WORDS_FILE
 from triptych.decks.languages import LANGUAGES
 from triptych.decks.pictures import (
     MANIFEST,
@@ -24,7 +23,7 @@ from triptych.decks.pictures import (
 from triptych.decks.problems import BadDeck, DeckProblem, bad_deck
 from triptych.decks.symbols import CONTENT_FOLDER, Glyph, icons, symbols
 from triptych.decks.topics import TopicText, read_topics
-from triptych.decks.wordlists import read_wordlist
+from triptych.decks.wordlists import WORDS_FILE, read_wordlist
 
 HOUSE_DECK_ID = "house"
 PictureSize = Literal[1152, 640, 320]

@@ -19,6 +19,8 @@ from triptych.decks.problems import BadDeck, DeckProblem
 from triptych.decks.spreadsheets import read_rows
 from triptych.decks.topics import MAX_TERM_LENGTH, TERMS_PER_SIDE, TopicSide, TopicTerm, TopicText
 
+WORDS_FILE = "words.csv"
+"""The file with the topic cards of a deck."""
 DIFFICULTY_NAMES: dict[str, Difficulty] = {
     normalise_term(name): difficulty
     for language in LANGUAGE_LIST

@@ -7,7 +7,7 @@ import { Pen } from '../pen/pen';
 import { bytes, hex, lines } from './fake_server';
 
 /** An event for the server. tests/ink/stream_server.py lists the kinds. */
-export type ServerEvent = (string | number)[];
+type ServerEvent = (string | number)[];
 /** The frames that the server sent, in hex. */
 export type SentFrames = [connection: number, frames: string[]][];
 
