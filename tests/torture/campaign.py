@@ -24,8 +24,6 @@ from triptych.store import open_store
 from triptych.table.board_numbers import oldest_board
 
 PEOPLE = ("Ann", "Bob", "Cleo")
-COMMANDS_BETWEEN_FAULTS = 6
-"""How many commands are sent between two faults."""
 
 
 class Report(msgspec.Struct):
@@ -48,7 +46,14 @@ class Evening:
     """Three people and a bot play a game while faults are injected."""
 
     def __init__(
-        self, seed: int, game: str, data: Path, postgres: str = "", starts_games: bool = True
+        self,
+        seed: int,
+        game: str,
+        data: Path,
+        postgres: str = "",
+        starts_games: bool = True,
+        commands_between_faults: int = 6,
+        answer_limit_s: float = ANSWER_LIMIT_S,
     ) -> None:
         self.report = Report(seed, game)
         self.rng = Random(seed)
@@ -56,6 +61,8 @@ class Evening:
         self._data = data
         self._postgres = postgres
         self._starts_games = starts_games
+        self._commands_between_faults = commands_between_faults
+        self._answer_limit_s = answer_limit_s
         self._stack = AsyncExitStack()
         self._players: list[Player] = []
         self._player_tasks: list[asyncio.Task[None]] = []
@@ -93,7 +100,7 @@ class Evening:
                     await self._shut_down()
                 await self._check_journal()
             self.ledger.check_requests()
-        await _wait_for_tasks(before)
+        await _wait_for_tasks(before, self._answer_limit_s)
         self.report.seconds = round(monotonic() - began, 1)
         return self._complete_report()
 
@@ -113,11 +120,11 @@ class Evening:
         host.playing = False
         self._player_tasks = [asyncio.create_task(player.run()) for player in self._players]
         await self._wait_for(
-            ANSWER_LIMIT_S, "the first connection", lambda: host.socket is not None
+            self._answer_limit_s, "the first connection", lambda: host.socket is not None
         )
         host.send_command("table", {"type": "ChooseGame", "game": self.report.game})
         host.send_command("table", {"type": "AddBot", "strength": "easy"})
-        await self._wait_for(ANSWER_LIMIT_S, "the first commands", lambda: not host.pending)
+        await self._wait_for(self._answer_limit_s, "the first commands", lambda: not host.pending)
         host.starts_games = self._starts_games
         host.playing = True
 
@@ -144,7 +151,7 @@ class Evening:
             await asyncio.sleep(self.rng.uniform(0.02, 0.1))
             self._raise_failures()
             sent = sum(player.commands_sent for player in self._players) - before
-            if sent >= COMMANDS_BETWEEN_FAULTS:
+            if sent >= self._commands_between_faults:
                 return
 
     async def _join(self) -> None:
@@ -152,10 +159,10 @@ class Evening:
         gives_up_early = self.rng.random() < 0.2
         try:
             async with httpx.AsyncClient(
-                base_url=self.restartable.base, timeout=ANSWER_LIMIT_S
+                base_url=self.restartable.base, timeout=self._answer_limit_s
             ) as http:
                 path, body = f"/api/tables/{self.code}/join", {"name": "Guest"}
-                async with asyncio.timeout(0.05 if gives_up_early else ANSWER_LIMIT_S):
+                async with asyncio.timeout(0.05 if gives_up_early else self._answer_limit_s):
                     answer = await http.post(path, json=body)
         except httpx.ReadTimeout:
             raise BrokenPromise("a join was never answered") from None
@@ -187,12 +194,12 @@ class Evening:
         for player in self._players:
             player.playing = False
         await self._wait_for(
-            2 * ANSWER_LIMIT_S,
+            2 * self._answer_limit_s,
             "answers after the last fault",
             lambda: all(p.socket is not None and not p.pending for p in self._players),
         )
         await self._wait_for(
-            2 * ANSWER_LIMIT_S, "joins", lambda: all(task.done() for task in self._join_tasks)
+            2 * self._answer_limit_s, "joins", lambda: all(task.done() for task in self._join_tasks)
         )
 
     async def _check_boards(self) -> None:
@@ -231,7 +238,7 @@ class Evening:
                     and game_view["private"] == _as_json(private)
                 )
 
-            await self._wait_for(ANSWER_LIMIT_S, f"{player.person}'s view", agrees)
+            await self._wait_for(self._answer_limit_s, f"{player.person}'s view", agrees)
 
     async def _shut_down(self) -> None:
         for task in (*self._player_tasks, *self._join_tasks):
@@ -261,10 +268,10 @@ class Evening:
         return report
 
 
-async def _wait_for_tasks(known: set[asyncio.Task[Any]]) -> None:
+async def _wait_for_tasks(known: set[asyncio.Task[Any]], limit_s: float) -> None:
     """Wait until all other tasks have ended; raises `BrokenPromise` with those that have not."""
     try:
-        await wait_for(ANSWER_LIMIT_S, "tasks left over", lambda: not (asyncio.all_tasks() - known))
+        await wait_for(limit_s, "tasks left over", lambda: not (asyncio.all_tasks() - known))
     except BrokenPromise as broken:
         left = [str(task.get_stack()[-1:] or task) for task in asyncio.all_tasks() - known]
         raise BrokenPromise(f"{broken}: {'; '.join(left)}") from None

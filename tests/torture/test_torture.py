@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
-from tests.torture import campaign
 from tests.torture.campaign import Evening
 from tests.torture.ledger import BrokenPromise
 
@@ -53,17 +52,22 @@ async def test_promises_are_kept_while_the_database_connection_fails(
     assert report.done > 10
 
 
-async def _expect_broken_promise(pattern: str, tmp_path: Path, **options: Any) -> None:
+async def _expect_broken_promise(
+    pattern: str,
+    tmp_path: Path,
+    faults: int,
+    only: tuple[str, ...],
+    **options: Any,
+) -> None:
     """Expect that one of up to five evenings fails with a message that matches `pattern`.
 
     One evening may not be enough: faults hit commands only by chance.
     """
-    starts_games = options.pop("starts_games", True)
     for seed in range(7, 12):
         data = tmp_path / str(seed)
         data.mkdir()
         try:
-            await Evening(seed, "contrast", data, starts_games=starts_games).run(**options)
+            await Evening(seed, "contrast", data, **options).run(faults, only)
         except BrokenPromise as broken:
             if re.search(pattern, str(broken)):
                 return
@@ -72,10 +76,9 @@ async def _expect_broken_promise(pattern: str, tmp_path: Path, **options: Any) -
 
 
 async def test_dropped_answer_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(campaign, "ANSWER_LIMIT_S", 6.0)
     monkeypatch.setattr(Actor, "_refuse_as_moved", lambda *_: None)
     pattern = "requests not answered|join was never answered|joins: not within"
-    await _expect_broken_promise(pattern, tmp_path, faults=2, only=(LONG_HANG,))
+    await _expect_broken_promise(pattern, tmp_path, faults=2, only=(LONG_HANG,), answer_limit_s=6.0)
 
 
 async def test_command_done_twice_is_detected(
@@ -109,11 +112,16 @@ async def test_lost_ink_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         """Acknowledge without writing."""
 
     monkeypatch.setattr(SqliteTables, "append_ink", forget)
-    monkeypatch.setattr(campaign, "COMMANDS_BETWEEN_FAULTS", 12)
-
     pattern = "acknowledged frames are gone|not what was drawn"
     fault = "table released"
-    await _expect_broken_promise(pattern, tmp_path, starts_games=False, faults=4, only=(fault,))
+    await _expect_broken_promise(
+        pattern,
+        tmp_path,
+        faults=4,
+        only=(fault,),
+        starts_games=False,
+        commands_between_faults=12,
+    )
 
 
 async def test_private_view_sent_to_another_person_is_detected(
@@ -134,11 +142,14 @@ async def test_private_view_sent_to_another_person_is_detected(
 
 
 async def test_leftover_task_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(campaign, "ANSWER_LIMIT_S", 5.0)
     monkeypatch.setattr(SeatedBots, "stop", lambda _: None)
     try:
         await _expect_broken_promise(
-            "tasks left over", tmp_path, faults=2, only=("table released",)
+            "tasks left over",
+            tmp_path,
+            faults=2,
+            only=("table released",),
+            answer_limit_s=5.0,
         )
     finally:
         _cancel_bots()

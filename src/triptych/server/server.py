@@ -176,7 +176,13 @@ class Server:
             if store.cluster is not None and secret is not None:
                 index = worker.siblings.index if worker is not None else None
                 nodes = await Nodes.open(
-                    settings, store.tables, store.cluster, index, secret, lifecycle
+                    settings,
+                    store.tables,
+                    store.cluster,
+                    index,
+                    secret,
+                    lifecycle,
+                    tuning.relays,
                 )
             server = cls(
                 settings,

@@ -9,6 +9,7 @@ from triptych.bots.bot_process import JOB_TIMEOUT_S, new_process_pool
 from triptych.bots.player_api import Bot, bot_for
 from triptych.core.values import Value
 from triptych.live.tuning import Tuning
+from triptych.server.cluster.relay import RelayTuning
 from triptych.server.limits.buckets import Rate
 from triptych.server.limits.visitor_limits import JOINS_PER_ADDRESS_AND_TABLE
 from triptych.store.sqlite.tuning import SqliteTuning
@@ -24,6 +25,7 @@ class ServerTuning(Value, frozen=True):
     """The settings with the same names replace these values."""
     sqlite: SqliteTuning = SqliteTuning()
     albums: AlbumTuning = AlbumTuning()
+    relays: RelayTuning = RelayTuning()
     static: Path = STATIC
     bot_job_timeout_s: float = JOB_TIMEOUT_S
     new_bot_pool: Callable[[], Executor] = new_process_pool

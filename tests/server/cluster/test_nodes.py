@@ -254,17 +254,18 @@ async def test_visitor_is_relayed_to_the_new_address_of_a_restarted_node(
 
 async def test_second_node_with_the_same_name_is_refused(
     postgres_url: str,  # noqa: F811
-    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(presence, "FROZEN_AFTER_MS", 600_000)  # Nodes need no heartbeats.
-    monkeypatch.setattr(presence, "NAME_WAIT_S", 0.5)
+    def presence_at(port: int, name_wait_s: float) -> PostgresPresence:
+        # Without heartbeats, nodes must not count as frozen.
+        address = f"127.0.0.1:{port}"
+        return PostgresPresence(postgres_url, "same", address, bool, name_wait_s, 600_000)
+
     await (await open_store(postgres_url)).close()
-    one = PostgresPresence(postgres_url, "same", "127.0.0.1:1", bool)
+    one = presence_at(1, 0.5)
     await one.start()
     with pytest.raises(StoreBroken, match="another node is already called same"):
-        await PostgresPresence(postgres_url, "same", "127.0.0.1:2", bool).start()
+        await presence_at(2, 0.5).start()
     await one.close()
-    monkeypatch.setattr(presence, "NAME_WAIT_S", TIMEOUT_S)
-    again = PostgresPresence(postgres_url, "same", "127.0.0.1:3", bool)
+    again = presence_at(3, TIMEOUT_S)
     await again.start()
     await again.close()

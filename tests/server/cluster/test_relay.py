@@ -14,10 +14,12 @@ import pytest
 from tests.support.players import TIMEOUT_S, Person, Socket, eventually, host_table, join_table
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.servers import RunningServer, StartServer
+from tests.support.speedups import QUICK
 
-from triptych.server.cluster import relay
+from triptych.core.values import change
 from triptych.server.cluster.handshake import BUFFER_BYTES, NONCE_BYTES, split_address, tls_contexts
-from triptych.server.cluster.relay import Relays
+from triptych.server.cluster.relay import Relays, RelayTuning
+from triptych.server.tuning import ServerTuning
 from triptych.wire.frame_headers import binary_frame
 from triptych.wire.messages import PROTOCOL_VERSION
 
@@ -27,10 +29,14 @@ READ_BYTES = 256 * 1024
 CHUNK_BYTES = 40_000
 
 
-@pytest.fixture(autouse=True)
-def _long_dial_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
+def patient(stuck_s: float) -> ServerTuning:
     """All nodes of a test share one event loop, so a reply may take seconds on a busy machine."""
-    monkeypatch.setattr(relay, "DIAL_TIMEOUT_S", TIMEOUT_S)
+    return change(QUICK, relays=RelayTuning(dial_timeout_s=TIMEOUT_S, stuck_s=stuck_s))
+
+
+@pytest.fixture
+def tuning() -> ServerTuning:
+    return patient(stuck_s=600)
 
 
 async def start_two(
@@ -79,10 +85,8 @@ def has_chunks(socket: Socket, chunks: int) -> Callable[[], bool]:
 async def test_client_that_never_reads_costs_no_memory_and_delays_no_one(
     start: StartServer,
     postgres_url: str,  # noqa: F811
-    monkeypatch: pytest.MonkeyPatch,
     request: pytest.FixtureRequest,
 ) -> None:
-    monkeypatch.setattr(relay, "STUCK_S", 600)
     holder, relaying = await start_two(start, postgres_url)
     ann = await host_table(holder.base)
     bob, cleo = [await join_table(relaying.base, ann.code, name) for name in ("Bob", "Cleo")]
@@ -113,12 +117,31 @@ async def test_client_that_never_reads_costs_no_memory_and_delays_no_one(
     assert sent_chunks * CHUNK_BYTES > 2 * (BUFFER_BYTES + READ_BYTES), (
         "the holder buffers the rest, up to its limit"
     )
-    # The relay does not notice that the holder disconnected, because its writes are paused. It
-    # ends when it has been stuck for `STUCK_S`.
-    monkeypatch.setattr(relay, "STUCK_S", 0)
-    await eventually(lambda: len(relays(relaying)) == 1)
     assert await other.do("table", "ChangeProfile", name="Bert") == "Done"
     assert len(actor.sessions) == 2
+
+
+async def test_relay_to_a_client_that_never_reads_ends(
+    start: StartServer,
+    postgres_url: str,  # noqa: F811
+    request: pytest.FixtureRequest,
+) -> None:
+    """While its writes are paused, the relay would not notice that the holder disconnected."""
+    holder, relaying = await start_two(start, postgres_url, tuning=patient(stuck_s=0))
+    ann = await host_table(holder.base)
+    bob, cleo = [await join_table(relaying.base, ann.code, name) for name in ("Bob", "Cleo")]
+    _, other = await ann.connect(), await bob.connect()
+    actor = holder.server.tables.live[ann.code].actor
+    connection = await connect_without_reading(relaying, cleo)
+    request.addfinalizer(connection.close)
+    await eventually(lambda: len(actor.sessions) == 3)
+    await eventually(lambda: len(relays(relaying)) == 2)
+    async with asyncio.timeout(TIMEOUT_S):
+        while len(relays(relaying)) == 2:
+            actor.flush(binary_frame(bytes(CHUNK_BYTES)))
+            await asyncio.sleep(0.01)
+    assert await other.do("table", "ChangeProfile", name="Bert") == "Done"
+    await eventually(lambda: len(actor.sessions) == 2)
 
 
 async def test_new_table_moves_once_to_the_node_of_its_host(

@@ -22,7 +22,7 @@ from triptych.server.cluster.handshake import (
     tls_contexts,
 )
 from triptych.server.cluster.messages import CheckDatabase, ReleaseTable
-from triptych.server.cluster.relay import Relays
+from triptych.server.cluster.relay import Relays, RelayTuning
 from triptych.server.settings import Settings
 from triptych.server.terminal import lan_address
 from triptych.store.contract.cluster import ClusterStore, Peer, Presence
@@ -93,6 +93,7 @@ class Nodes:
         worker: int | None,
         secret: bytes,
         lifecycle: Lifecycle,
+        tuning: RelayTuning = RelayTuning(),
     ) -> "Nodes":
         """Join the other nodes. Until `listen` is called, their connections are refused.
 
@@ -106,7 +107,7 @@ class Nodes:
         except BaseException:
             listener.close()
             raise
-        return cls(tables, presence, Relays(signer, dialling_tls), listener, lifecycle)
+        return cls(tables, presence, Relays(signer, dialling_tls, tuning), listener, lifecycle)
 
     async def listen(self, on_visitor: VisitorHandler, on_query: QueryHandler) -> None:
         """Start accepting visitors and queries. Raises `StoreBroken` if that is impossible."""

@@ -8,6 +8,7 @@ import ssl
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, cast
 
+from triptych.core.values import Value
 from triptych.server.cluster.handshake import (
     NONCE_BYTES,
     HandshakeSigner,
@@ -23,15 +24,22 @@ from triptych.server.cluster.messages import (
 
 log = logging.getLogger("triptych.nodes")
 
-DIAL_TIMEOUT_S = 2.0
-STUCK_S, STUCK_CHECK_S = 15.0, 1.0
-"""One side of a relay is aborted if it has not drained its buffer for `STUCK_S`. This is checked
-every `STUCK_CHECK_S`.
-
-Without this limit, a relay could stay open forever. While one side is stuck, nothing is read from
-the other side, so nobody would notice if the other side closed."""
+STUCK_CHECK_S = 1.0
+"""How often to check whether one side of a relay is stuck."""
 ACK_TIMEOUT_MS = 2_500
 """A machine is considered dead if data sent to it is not acknowledged for this long."""
+
+
+class RelayTuning(Value, frozen=True):
+    """Time limits of connections between nodes."""
+
+    dial_timeout_s: float = 2.0
+    """How long connecting to another node may take, and then its reply to a query."""
+    stuck_s: float = 15.0
+    """One side of a relay is aborted if it has not drained its buffer for this long.
+
+    Without this limit, a relay could stay open forever. While one side is stuck, nothing is read
+    from the other side, so nobody would notice if the other side closed."""
 
 
 class NodeUnreachable(Exception):
@@ -58,12 +66,14 @@ class RelaySide(asyncio.Protocol):
     def __init__(
         self,
         on_lost: Callable[["RelaySide", Exception | None], None],
+        stuck_s: float,
         extra_options: Sequence[tuple[int, str, int]] = (),
         other: "RelaySide | None" = None,
     ) -> None:
         self.transport: asyncio.Transport
         self.other = other
         self._on_lost = on_lost
+        self._stuck_s = stuck_s
         self._extra_options = extra_options
         self._nonce: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._buffer = b""
@@ -128,7 +138,7 @@ class RelaySide(asyncio.Protocol):
 
     def _abort_if_stuck(self, since: float) -> None:
         loop = asyncio.get_running_loop()
-        if loop.time() - since > STUCK_S:
+        if loop.time() - since > self._stuck_s:
             self.transport.abort()
         else:
             self._stuck_timer = loop.call_later(STUCK_CHECK_S, self._abort_if_stuck, since)
@@ -148,9 +158,15 @@ class RelaySide(asyncio.Protocol):
 class Relays:
     """The connections that this process relays to other nodes."""
 
-    def __init__(self, signer: HandshakeSigner, tls: ssl.SSLContext | None) -> None:
+    def __init__(
+        self,
+        signer: HandshakeSigner,
+        tls: ssl.SSLContext | None,
+        tuning: RelayTuning = RelayTuning(),
+    ) -> None:
         self._signer = signer
         self._tls = tls
+        self._tuning = tuning
         self._open: dict[RelaySide, str] = {}
         self.total_started = 0
 
@@ -170,7 +186,9 @@ class Relays:
             remote.transport.close()
             return
         # The visitor's connection counts against limits until the relay ends.
-        local = RelaySide(lambda side, error: visitor.connection_lost(error), other=remote)
+        local = RelaySide(
+            lambda side, error: visitor.connection_lost(error), self._tuning.stuck_s, other=remote
+        )
         local.connection_made(transport)
         transport.set_protocol(local)
         remote.forward_to(local)
@@ -188,7 +206,7 @@ class Relays:
         except NodeUnreachable:
             return None
         try:
-            async with asyncio.timeout(DIAL_TIMEOUT_S):
+            async with asyncio.timeout(self._tuning.dial_timeout_s):
                 await remote.ended.wait()
         except TimeoutError:
             remote.transport.abort()
@@ -207,10 +225,14 @@ class Relays:
         host, port = split_address(address)
         remote: RelaySide | None = None
         try:
-            async with asyncio.timeout(DIAL_TIMEOUT_S):
+            async with asyncio.timeout(self._tuning.dial_timeout_s):
                 loop = asyncio.get_running_loop()
+                stuck_s = self._tuning.stuck_s
                 _, remote = await loop.create_connection(
-                    lambda: RelaySide(self._forget, KEEPALIVE_OPTIONS), host, port, ssl=self._tls
+                    lambda: RelaySide(self._forget, stuck_s, KEEPALIVE_OPTIONS),
+                    host,
+                    port,
+                    ssl=self._tls,
                 )
                 nonce = await remote.nonce()
         except (OSError, TimeoutError, ssl.SSLError) as error:

@@ -16,6 +16,7 @@ from typing import Any
 
 import asyncpg
 
+from triptych.core.values import Millis
 from triptych.store.contract.cluster import Peer
 from triptych.store.contract.errors import StoreBroken
 from triptych.store.postgres.database import DATABASE_ERRORS, NOW_MS
@@ -78,13 +79,23 @@ POOLER_MESSAGE = (
 class PostgresPresence:
     """Implements `Presence` with one session of this process."""
 
-    def __init__(self, url: str, name: str, address: str, is_leaving: Callable[[], bool]) -> None:
+    def __init__(
+        self,
+        url: str,
+        name: str,
+        address: str,
+        is_leaving: Callable[[], bool],
+        name_wait_s: float = NAME_WAIT_S,
+        frozen_after_ms: Millis = FROZEN_AFTER_MS,
+    ) -> None:
         self.name = name
         self.peers: dict[str, Peer] = {}
         """All other processes that have sent a heartbeat within the last day, by name."""
         self._url = url
         self._address = address
         self._is_leaving = is_leaving
+        self._name_wait_s = name_wait_s
+        self._frozen_after_ms = frozen_after_ms
         self._db: Any = None
         self._connected_at = 0.0
         self._refreshed_at = 0.0
@@ -109,7 +120,7 @@ class PostgresPresence:
         Raises `StoreBroken` if another node has this name, or if the address leads to a connection
         pooler.
         """
-        self._db = await self._open(START_TIMEOUT_S, NAME_WAIT_S)
+        self._db = await self._open(START_TIMEOUT_S, self._name_wait_s)
         await self._heartbeat(START_TIMEOUT_S)
 
     async def run(self, on_refresh: Callable[[], None]) -> None:
@@ -172,7 +183,7 @@ class PostgresPresence:
                 raise StoreBroken(POOLER_MESSAGE) from None
             raise
         try:
-            async with asyncio.timeout(timeout_s + NAME_WAIT_S):
+            async with asyncio.timeout(timeout_s + self._name_wait_s):
                 # If the token is missing, this session is a pooler's and not the one just opened.
                 if await db.fetchval("select current_setting('triptych.session', true)") != token:
                     raise StoreBroken(POOLER_MESSAGE)
@@ -190,11 +201,13 @@ class PostgresPresence:
         session, so it is terminated.
 
         Otherwise, waits up to `wait_s` for the lock, then raises `StoreBroken`. But if the holder's
-        last heartbeat is older than `FROZEN_AFTER_MS`, terminates the holder and keeps trying.
+        last heartbeat is older than `frozen_after_ms`, terminates the holder and keeps trying.
         """
         deadline = monotonic() + wait_s
         try_lock_sql = f"select pg_try_advisory_lock({LOCK_CLASS_ID}, {LOCK_KEY_SQL.format('$1')})"
-        is_frozen_sql = f"select {NOW_MS} - beat > {FROZEN_AFTER_MS} from node where name = $1"
+        is_frozen_sql = (
+            f"select {NOW_MS} - beat > {self._frozen_after_ms} from node where name = $1"
+        )
         while not await db.fetchval(try_lock_sql, self.name):
             if not wait_s or await db.fetchval(is_frozen_sql, self.name):
                 await db.fetch(TERMINATE_SQL, self.name)
@@ -219,7 +232,7 @@ class PostgresPresence:
             for row in others
         }
         for row in others:
-            if row["alive"] and row["age"] > FROZEN_AFTER_MS and self.can_judge_peers:
+            if row["alive"] and row["age"] > self._frozen_after_ms and self.can_judge_peers:
                 log.warning(
                     "node %s: no heartbeat for %d ms, terminating its session",
                     row["name"],
