@@ -40,7 +40,12 @@ def erasers(radius: int, times: int) -> Iterator[list[Op]]:
 
 def boards() -> Iterator[tuple[str, Board]]:
     max_strokes = Limits().points // 31 - 40
-    yield "a drawing, one eraser next to it", board_of(_chain(strokes(60, 20), erasers(0, 1)))
+    eraser_beside: list[Op] = [Eraser(1, 3000, 1500, 0), End()]
+    yield (
+        "a drawing, one eraser next to it",
+        board_of(_chain(strokes(60, 20), iter([eraser_beside]))),
+    )
+    yield "a drawing, rubbed clean", board_of(_chain(strokes(60, 20), erasers(0, 1)))
     yield (
         "full, everything below 400 erasers",
         board_of(_chain(strokes(max_strokes, 20), erasers(3, 400))),

@@ -93,12 +93,13 @@ def has_visible_ink(log: bytes, max_comparisons: int = MAX_COMPARISONS) -> bool:
             erased += [(a, b, radius) for a, b in pairwise([path[0], *path])]
             continue
         for point in subdivide(mark.points, EVERYWHERE):
-            covers = (is_inside(point, a, b, radius) for a, b, radius in erased)
-            found = next((i for i, covered in enumerate(covers) if covered), None)
-            if found is None:
+            for i, (a, b, radius) in enumerate(erased):
+                if is_inside(point, a, b, radius):
+                    comparisons += i + 1
+                    erased.insert(0, erased.pop(i))  # It probably covers the next point, too.
+                    break
+            else:
                 return True
-            erased.insert(0, erased.pop(found))  # It probably covers the next point, too.
-            comparisons += found + 1
             if comparisons > max_comparisons:
                 return True
     return False
