@@ -69,6 +69,7 @@ def new_connection(tmp_path: Path, router: RecordingRouter, state: ServerState) 
         {},
         limits=VisitorLimits(settings),
         settings=settings,
+        check_interval_s=5.0,
         router=router,
     )
 
