@@ -2,12 +2,14 @@
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from devtools.codes_page import SECTIONS
 from devtools.refusal_texts import languages, refusal_texts
 
 from triptych.core.options import describe_options
+from triptych.decks.problems import ProblemCode
 from triptych.games import GAMES
 from triptych.ink import CODES as INK_CODES
 
@@ -23,6 +25,10 @@ KEYS = {
 def test_every_refusal_has_a_text_and_no_text_is_left_over(language: str) -> None:
     codes = {code for section in SECTIONS.values() for code in section}
     assert set(refusal_texts(language)) == codes
+
+
+def test_every_problem_of_a_deck_has_a_text() -> None:
+    assert {f"deck-fault-{code}" for code in get_args(ProblemCode)} <= KEYS
 
 
 @pytest.mark.parametrize("name", GAMES)
