@@ -156,7 +156,7 @@ def test_word_list_of_seven_columns_is_read() -> None:
     assert found == ()
     assert [card.id for card in cards] == ["mine/green-01", "mine/green-02", "mine/blue-01"]
     assert cards[0].card.sides == 1
-    assert cards[1].sides[0].terms[0].texts == {"en": "Hund", "de": "Hund", "fr": "Hund"}
+    assert cards[1].sides[0].terms[0].texts == dict.fromkeys(LANGUAGES, "Hund")
 
 
 @pytest.mark.parametrize(

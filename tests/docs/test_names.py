@@ -8,6 +8,7 @@ from pathlib import Path
 
 from devtools.interfaces import members
 
+from triptych.decks.languages import LANGUAGES
 from triptych.games import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -122,7 +123,7 @@ def test_every_game_has_the_required_files() -> None:
             "results/awards.py",
             "results/keepsake.py",
         ),
-        *("help/en.md", "help/de.md", "help/fr.md"),
+        *(f"help/{language}.md" for language in LANGUAGES),
     }
     games = [folder for folder in (SOURCE / "games").iterdir() if (folder / "model.py").exists()]
     assert len(games) >= 3

@@ -15,6 +15,7 @@ from tests.support.speedups import QUICK
 
 from triptych.core.values import change
 from triptych.decks.deck_builder import deck_from_photos, delete_deck_folder
+from triptych.decks.languages import LANGUAGES
 from triptych.decks.library import Library, load_library
 from triptych.server.uploads import deck_catalogue
 from triptych.server.uploads.multipart import UploadForm
@@ -53,7 +54,7 @@ async def test_zip_of_a_finished_deck_is_accepted_with_pictures_and_words(
         assert picture.status_code == 200
         card = f"{deck['id']}/blue-01"
         words = (await http.get("/api/topics", params={"cards": card})).json()["cards"]
-        assert words[card]["sides"][0][2] == {"en": "3", "de": "3", "fr": "3"}
+        assert words[card]["sides"][0][2] == dict.fromkeys(LANGUAGES, "3")
         name = f"{deck['id']}/p1"
         texts = (await http.get("/api/pictures", params={"ids": name})).json()["pictures"]
         assert texts[name]["title"]["en"]
