@@ -13,11 +13,6 @@ _CHOICE = re.compile(r"\{ \$\w+ ->[^{}]*?\*\[\w+\] ([^{}]*?)(?:\n *\[[^{}]*)?\}"
 """A choice without another one in it, with the text of its default case."""
 
 
-def languages() -> list[str]:
-    """The languages of the client."""
-    return sorted(path.name for path in (WEB / "words").iterdir() if path.is_dir())
-
-
 def refusal_texts(language: str) -> dict[str, str]:
     """The text of each code, as in the client; of several cases only the default.
 

@@ -6,9 +6,10 @@ from typing import get_args
 
 import pytest
 from devtools.codes_page import SECTIONS
-from devtools.refusal_texts import languages, refusal_texts
+from devtools.refusal_texts import refusal_texts
 
 from triptych.core.options import describe_options
+from triptych.decks.languages import LANGUAGES
 from triptych.decks.problems import ProblemCode
 from triptych.games import GAMES
 from triptych.ink import CODES as INK_CODES
@@ -21,7 +22,7 @@ KEYS = {
 }
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_a_text_and_no_text_is_left_over(language: str) -> None:
     codes = {code for section in SECTIONS.values() for code in section}
     assert set(refusal_texts(language)) == codes
