@@ -24,6 +24,7 @@ from triptych.decks.library import Library, load_library
 from triptych.games import GAMES
 from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
 from triptych.live.clock import Clock
+from triptych.live.ink.search import InkSearch
 from triptych.live.ink.tick_scheduler import TickScheduler
 from triptych.live.lifecycle import Lifecycle
 from triptych.live.metrics import Metrics
@@ -142,6 +143,7 @@ async def time_restore(path: Path | str, code: str = "ABCD") -> tuple[float, flo
         tuning=tuning,
         rng=Random(1),
         tick_scheduler=TickScheduler(tuning.tick_ms),
+        ink_search=InkSearch(),
         load_library=house_library,
     )
     tables = TableRegistry(services, "here", 10, Lifecycle())

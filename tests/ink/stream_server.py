@@ -100,7 +100,7 @@ class SimulatedTable:
             table = fold(COLLECTION, table, TurnEvent("table", event))
         assert table is not None
         fake: Any = self
-        services = Services(COLLECTION, fake, fake, METRICS, Tuning(), Random(1), fake, fake)
+        services = Services(COLLECTION, fake, fake, METRICS, Tuning(), Random(1), fake, fake, fake)
         self.actor = Actor(services, Claim("ABCD", 1, 0, 0), 0, table, DoneCommands(10))
         self.ink = LiveInk(self.actor, self.journal)
         self.ink._stream.limits = self.limits

@@ -10,6 +10,7 @@ from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.bots.player_api import Bot, bot_for
 from triptych.decks.library import Library
 from triptych.live.clock import Clock
+from triptych.live.ink.search import InkSearch
 from triptych.live.ink.tick_scheduler import TickScheduler
 from triptych.live.metrics import Metrics
 from triptych.live.tuning import Tuning
@@ -28,6 +29,7 @@ class Services:
     tuning: Tuning
     rng: Random
     tick_scheduler: TickScheduler
+    ink_search: InkSearch
     load_library: Callable[[Iterable[str]], Awaitable[Library]]
     """Loads the decks for a bot: the decks that all tables of this server can use, and the uploaded
     decks with the given ids."""

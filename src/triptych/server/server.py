@@ -15,6 +15,7 @@ from triptych.bots.player_api import bot_for
 from triptych.core.values import change
 from triptych.games import GAMES
 from triptych.live.clock import Clock
+from triptych.live.ink.search import InkSearch
 from triptych.live.ink.tick_scheduler import TickScheduler
 from triptych.live.lifecycle import Lifecycle, Phase
 from triptych.live.metrics import Metrics
@@ -130,6 +131,7 @@ class Server:
             tuning=tuning,
             rng=rng,
             tick_scheduler=TickScheduler(tuning.tick_ms),
+            ink_search=InkSearch(),
             load_library=self.decks.library_for_bots,
             bot_process=self._bot_process,
             bot_for=self.tuning.bot_for,

@@ -11,7 +11,6 @@ from triptych.core.refusal import DeclaredCode
 from triptych.core.values import Millis
 from triptych.ink import Ask, Board, InkCode, InkError, InkStream
 from triptych.ink.frames import ASK, read_ask
-from triptych.ink.picture import has_visible_ink
 from triptych.ink.stream import board_and_pen
 from triptych.live.actor import Actor
 from triptych.live.ink.rights import DrawingRight, DrawingRights
@@ -23,8 +22,6 @@ from triptych.table.commands import ContinueReveal
 from triptych.table.state import Table
 from triptych.wire.frame_headers import binary_frame
 
-SEARCH_SHARE = 0.1
-"""The share of its time for which a table may search for ink that erasers have left."""
 _ASK_PREFIX = bytes((ASK,))
 
 
@@ -285,14 +282,14 @@ class LiveInk:
                 self._actor.submit(request)
 
     async def _search_erased_board(self, number: int) -> None:
-        """Find out whether an eraser has left any ink, in a thread, since this may take 0.3 s."""
-        time, log = asyncio.get_running_loop().time, bytes(self._stream.board(number).log)
-        began = time()
-        self._erased[number] = len(log), await asyncio.to_thread(has_visible_ink, log)
+        """Find out whether an eraser has left any ink."""
+        log = bytes(self._stream.board(number).log)
+        try:
+            has_ink = await self._actor.services.ink_search.has_visible_ink(log)
+            self._erased[number] = len(log), has_ink
+        finally:
+            self._search_task = None
         self._check_boards()
-        # Searches slow down the server. One person must not cause them all the time.
-        await asyncio.sleep((time() - began) / SEARCH_SHARE)
-        self._search_task = None
 
     def on_change(self) -> None:
         """After a change of the table, update which boards may be drawn on.
