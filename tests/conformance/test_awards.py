@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from dataclasses import fields
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,7 +12,7 @@ from tests.conformance.cases import every_case, every_game
 from tests.support.sample_decks import DECKS
 
 from triptych.core.awards import Award, assign_awards, candidates_with_most
-from triptych.core.game import AnyGame
+from triptych.core.game import AnyGame, Game
 from triptych.core.playout import play_to_end, playout
 from triptych.table.public_view import show_game_and_view
 from triptych.table.state import CurrentGame, Table, TableInfo
@@ -23,6 +24,9 @@ from triptych.table.turn import Collection
 def test_every_seat_gets_one_award_with_facts(game: AnyGame, seats: int, seed: int) -> None:
     state, _ = play_to_end(game, seats, game.options(), DECKS, Random(seed))
     awards = game.awards(state)
+    if has_no_awards(game):
+        assert awards == ()
+        return
     owners = [seat for award in awards for seat in award.seats]
     assert sorted(owners) == list(range(seats))
     awards_of_kind = Counter(award.kind for award in awards if award.kind not in SHARED_KINDS)
@@ -36,6 +40,11 @@ def test_every_seat_gets_one_award_with_facts(game: AnyGame, seats: int, seed: i
             if part in award.facts and whole in award.facts:
                 assert int(award.facts[part]) <= int(award.facts[whole]), award
     assert game.awards(state) == awards
+
+
+def has_no_awards(game: AnyGame) -> bool:
+    """Whether the game has the default of `Game.awards`."""
+    return game.awards is next(f.default for f in fields(Game) if f.name == "awards")
 
 
 SHARED_KINDS = {
@@ -54,7 +63,7 @@ def test_awards_are_hidden_until_the_end(game: AnyGame, seats: int) -> None:
         over = step.state.result is not None
         last = shown_awards(collection, game, step.state, over)
         assert over or last == ()
-    assert last
+    assert bool(last) != has_no_awards(game)
 
 
 def shown_awards(
@@ -93,14 +102,17 @@ def test_tied_award_goes_to_a_seat_without_one() -> None:
 def test_every_award_has_its_texts(game: AnyGame) -> None:
     """Each kind of award has two texts: its name, and a sentence with its facts."""
     root = Path(__file__).parents[2]
-    source = (root / f"src/triptych/games/{game.name}/results/awards.py").read_text("utf-8")
+    source = "".join(
+        path.read_text("utf-8")
+        for path in (root / f"src/triptych/games/{game.name}").rglob("awards.py")
+    )
     found = set(re.findall(r'(?:Award|most)\(\s*"(\w+)"', source))
     found |= set(re.findall(r'"(\w+)": frozenset', source))
     kinds = found | {f"master_{name}" for name in re.findall(r'f"master_', source) and MATERIALS}
     words = (root / f"web/src/games/{game.name}/words/en.ftl").read_text(encoding="utf-8")
     named = {kind for kind in kinds if f"\n{game.name}-award-{kind} = " in words}
     explained = {kind for kind in kinds if f"\n{game.name}-award-reason-{kind} = " in words}
-    assert kinds
+    assert bool(kinds) != has_no_awards(game)
     assert named == explained == kinds
 
 

@@ -16,7 +16,8 @@ Now make it yours:
      help/en.md, help/de.md and help/fr.md in {games}.
      The last number goes into tests/clauses.txt.
   2. Their tests: {tests}.
-     Then model.py, commands.py, events.py, rules.py, evolve.py, views.py and resample.py.
+     Then model.py and rules.py. `Game` in core/game.py lists what else a game may have:
+     awards, an album, presets, statistics, a better random player.
   3. Screens and words: {web};
      the colours are in index.ts, the picture for the home page in intro/Miniature.svelte.
   4. make wire docs playthroughs, and read what changed.

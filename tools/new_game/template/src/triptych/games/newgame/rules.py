@@ -1,69 +1,144 @@
-"""Decides which events a command leads to. `evolve.py` applies them to the state."""
+"""The rules of Newgame: pure functions from commands to events, and from events to states."""
 
-from triptych.core.commands import Continue, SitOut, TimeUp
-from triptych.core.values import Ctx, Result, Seat, leading_seats, replace_at
-from triptych.games.newgame.codes import reject, require
-from triptych.games.newgame.commands import Command, PickColour
-from triptych.games.newgame.events import (
-    ColourPicked,
-    Event,
-    GameEnded,
-    RoundRevealed,
-    RoundStarted,
-    SeatsLeftOut,
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import assert_never
+
+from triptych.core.cards import Decks, Needs
+from triptych.core.commands import Continue, SitOut
+from triptych.core.values import (
+    Ctx,
+    ExtraTime,
+    Result,
+    Seat,
+    Viewer,
+    change,
+    leading_seats,
+    replace_at,
 )
-from triptych.games.newgame.model import Colour, State
-from triptych.games.newgame.results.scoring import judge
-from triptych.games.newgame.setup import pick_deadlines
+from triptych.games.newgame import model as m
+from triptych.games.newgame.model import State, reject, require
 
 
-def decide(state: State, seat: Seat | None, command: Command, ctx: Ctx) -> tuple[Event, ...]:
+def minutes(seats: int, options: m.Options) -> int:
+    """Return the estimated minutes of a game: 45 seconds per round, for any number of seats."""
+    return max(1, round(options.rounds * 0.75))
+
+
+def needs(seats: int, options: m.Options) -> Needs:
+    """Return which cards a game needs: one picture card per round, for any number of seats (N2)."""
+    return Needs(picture_cards=options.rounds)
+
+
+def setup(
+    seats: Sequence[ExtraTime], options: m.Options, decks: Decks, ctx: Ctx
+) -> tuple[m.Event, ...]:
+    """Draw the pictures and show the first one."""
+    cards = ctx.rng.sample(decks.pictures, options.rounds)
+    pictures = tuple(ctx.rng.choice(card.sides) for card in cards)
+    return (m.PicturesDrawn(len(seats), options, pictures),)
+
+
+def decide(state: State, seat: Seat | None, command: m.Command, ctx: Ctx) -> tuple[m.Event, ...]:
     """Return the events that a command leads to. Raises `Reject` if it is not allowed."""
-    if isinstance(command, TimeUp | Continue):
+    if isinstance(command, Continue):
         require(seat is None, "not_yours")
-        return (
-            _time_up(state, command, ctx) if isinstance(command, TimeUp) else _continue(state, ctx)
-        )
+        require(at_reveal(state), "not_now")
+        if state.round < state.options.rounds:
+            return (m.RoundStarted(),)
+        return (m.GameEnded(Result(state.points, leading_seats(state.points))),)
     if seat is None:
         raise reject("no_such_seat", seat=None)
     require(state.phase == "pick", "not_now")
     require(state.picks[seat] is None, "newgame_picked")
-    require(not state.out[seat], "newgame_late")
-    if isinstance(command, SitOut):
-        return _leave_out(state, (seat,))
-    return _pick(state, seat, command, ctx)
+    require(not state.out[seat], "newgame_out")
+    event = (
+        m.SeatLeftOut(seat) if isinstance(command, SitOut) else m.ColourPicked(seat, command.colour)
+    )
+    after = evolve(state, event)
+    return (event, m.RoundRevealed(judge(after))) if all(_done(after)) else (event,)
 
 
-def _pick(state: State, seat: Seat, command: PickColour, ctx: Ctx) -> tuple[Event, ...]:
-    in_time = all(ctx.now <= deadline.at for deadline in state.deadlines if deadline.seat == seat)
-    require(in_time, "newgame_late")
-    picked = ColourPicked(seat, command.colour)
-    return picked, *_reveal(replace_at(state.picks, seat, command.colour), state.out)
+def _done(state: State) -> tuple[bool, ...]:
+    """Whether each seat has picked or sits this round out."""
+    each = zip(state.picks, state.out, strict=True)
+    return tuple(pick is not None or out for pick, out in each)
 
 
-def _time_up(state: State, command: TimeUp, ctx: Ctx) -> tuple[Event, ...]:
-    """Leave out all seats whose deadline has passed, with a single event."""
-    due = {(deadline.key, deadline.seat) for deadline in state.deadlines if deadline.at <= ctx.now}
-    require((command.key, command.seat) in due, "not_due", key=command.key)
-    return _leave_out(state, tuple(sorted(seat for _, seat in due if seat is not None)))
+def judge(state: State) -> m.PlayedRound:
+    """Give points for the rarest colour, unless there is a tie or only one colour (N6, N7)."""
+    gained = (0,) * state.seats
+    counts = Counter(pick for pick in state.picks if pick is not None).most_common()
+    if len(counts) > 1 and counts[-1][1] < counts[-2][1]:
+        rarest, times = counts[-1]
+        gained = tuple((2 if times == 1 else 1) * (pick == rarest) for pick in state.picks)
+    return m.PlayedRound(state.pictures[state.round - 1], state.picks, gained)
 
 
-def _leave_out(state: State, seats: tuple[Seat, ...]) -> tuple[Event, ...]:
-    out = tuple(is_out or seat in seats for seat, is_out in enumerate(state.out))
-    return SeatsLeftOut(seats), *_reveal(state.picks, out)
+def evolve(state: State | None, event: m.Event) -> State:
+    """Return the state after an event. `PicturesDrawn` creates the state."""
+    if isinstance(event, m.PicturesDrawn):
+        nothing, nobody = (None,) * event.seats, (False,) * event.seats
+        return State(event.seats, event.options, event.pictures, nothing, nobody)
+    assert state is not None
+    match event:
+        case m.ColourPicked(seat, colour):
+            return change(state, picks=replace_at(state.picks, seat, colour))
+        case m.SeatLeftOut(seat):
+            return change(state, out=replace_at(state.out, seat, True))
+        case m.RoundRevealed(played):
+            return change(state, phase="reveal", history=(*state.history, played))
+        case m.RoundStarted():
+            nothing, nobody = (None,) * state.seats, (False,) * state.seats
+            number = state.round + 1
+            return change(state, round=number, phase="pick", picks=nothing, out=nobody)
+        case m.GameEnded(result):
+            return change(state, phase="end", result=result)
+    assert_never(event)
 
 
-def _reveal(picks: tuple[Colour | None, ...], out: tuple[bool, ...]) -> tuple[Event, ...]:
-    """Reveal the picks if every seat has picked or sits the round out (N6)."""
-    if any(pick is None and not is_out for pick, is_out in zip(picks, out, strict=True)):
-        return ()
-    verdict = judge(picks)
-    return (RoundRevealed(verdict.scoring, verdict.gained, verdict.why),)
+def legal(state: State, seat: Seat | None) -> tuple[m.Command, ...]:
+    """Return every command that a seat may send now; for None, those that the table may send."""
+    if seat is None:
+        return (Continue(),) if at_reveal(state) else ()
+    return tuple(map(m.PickColour, m.COLOURS)) if private(state, seat).may_pick else ()
 
 
-def _continue(state: State, ctx: Ctx) -> tuple[Event, ...]:
-    """Show the next picture, or end the game (N8)."""
-    require(state.phase == "reveal", "not_now")
-    if state.round < state.options.rounds:
-        return (RoundStarted(pick_deadlines(state.options, state.extra_ms, ctx.now)),)
-    return (GameEnded(Result(state.points, leading_seats(state.points))),)
+def at_reveal(state: State) -> bool:
+    """Whether the round is over and the table may continue."""
+    return state.phase == "reveal"
+
+
+def public(state: State) -> m.PublicView:
+    """Return what everyone sees. Before the reveal, that is only which seats have picked (N3)."""
+    shown = {"pick": (), "reveal": state.history[-1:], "end": state.history}
+    return m.PublicView(
+        stage=state.stage,
+        phase=state.phase,
+        round=state.round,
+        rounds=state.options.rounds,
+        picture=state.pictures[state.round - 1],
+        points=state.points,
+        done=_done(state),
+        played=shown[state.phase],
+        result=state.result,
+        deadlines=state.deadlines,
+    )
+
+
+def private(state: State, seat: Seat) -> m.PrivateView:
+    """Return what only this seat sees."""
+    return m.PrivateView(state.picks[seat], state.phase == "pick" and not _done(state)[seat])
+
+
+def resample(state: State, viewer: Viewer, rng: Random) -> State:
+    """Shuffle the pictures that nobody has seen, and replace the picks of the other seats."""
+    shown, unseen = state.pictures[: state.round], state.pictures[state.round :]
+    picks = state.picks
+    if state.phase == "pick":
+        picks = tuple(
+            pick if pick is None or seat == viewer else rng.choice(m.COLOURS)
+            for seat, pick in enumerate(picks)
+        )
+    return change(state, pictures=(*shown, *rng.sample(unseen, len(unseen))), picks=picks)

@@ -1,1 +1,0 @@
-"""What is computed from finished rounds: scores, statistics, awards and the album."""
