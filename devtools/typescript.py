@@ -116,6 +116,13 @@ def game_file(game: AnyGame, explain: bool = False) -> str:
     return HEADER + file.text()
 
 
+def colours_file(game: AnyGame) -> str:
+    """The colours of one game."""
+    file = TypeScriptFile({})
+    file.add_constants(game.colours)
+    return HEADER + file.text()
+
+
 def table_file(explain: bool = False) -> str:
     """Messages, commands and views of the table, and bodies of HTTP requests and responses."""
     file = TypeScriptFile(
@@ -178,6 +185,11 @@ def files(explain: bool = False) -> dict[str, str]:
     `explain` documents each field.
     """
     games = {f"games/{name}/wire.ts": game_file(game, explain) for name, game in GAMES.items()}
+    games |= {
+        f"games/{name}/colours.ts": colours_file(game)
+        for name, game in GAMES.items()
+        if game.colours
+    }
     shared = {"wire/types.ts": table_file(explain), "ink/constants.ts": ink_file()}
     return {**shared, "pages/admin/wire.ts": admin_file(), **games}
 

@@ -124,6 +124,9 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     """Types that get their own name in the generated TypeScript, such as `{"Symbol": Symbol}`."""
     constants: Mapping[str, Any] = field(default_factory=dict)
     """Constants that the client also needs, by their names in TypeScript, such as `COORDINATES`."""
+    colours: Mapping[str, Any] = field(default_factory=dict)
+    """Colours that the client also needs. They have their own file, because the home page needs
+    some of them before it loads the game."""
     upcasts: Upcasts = ()
     """The functions that convert stored events of older formats."""
     table_move_share: float = 0.0

@@ -5,7 +5,7 @@ from typing import get_args
 from triptych.core.game import Game
 from triptych.games.pictures.codes import Code
 from triptych.games.pictures.commands import Command
-from triptych.games.pictures.constants import CONSTANTS
+from triptych.games.pictures.constants import COLOURS, CONSTANTS
 from triptych.games.pictures.events import UPCASTS, Event
 from triptych.games.pictures.evolve import evolve
 from triptych.games.pictures.legal import at_reveal, legal, waits_for
@@ -68,5 +68,6 @@ PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     awards=awards,
     may_react=may_react,
     constants=CONSTANTS,
+    colours=COLOURS,
     upcasts=UPCASTS,
 )

@@ -18,11 +18,6 @@ CONSTANTS: dict[str, Any] = {
     "GROUND_TOLERANCE": pieces.GROUND_TOLERANCE,
     "FRAME_SIDE": isqrt(pieces.FRAME_CELLS),
     "COLOURS": pieces.COLOURS,
-    "CUBE_COLOURS": colours.CUBE_COLOURS,
-    "BLOCK_COLOURS": colours.BLOCK_COLOURS,
-    "STICK_COLOURS": colours.STICK_COLOURS,
-    "LACE_COLOURS": colours.LACE_COLOURS,
-    "WORKBENCH_COLOURS": colours.WORKBENCH_COLOURS,
     "CUBES_PER_COLOUR": pieces.CUBES_PER_COLOUR,
     "BLOCKS": pieces.BLOCK_SHAPES,
     "STICKS": pieces.STICK_SHAPES,
@@ -34,3 +29,11 @@ CONSTANTS: dict[str, Any] = {
     "EXPERT_LACES": checks.EXPERT_LACES,
     "EXPERT_ON_GROUND": checks.EXPERT_ON_GROUND,
 }
+COLOURS: dict[str, Any] = {
+    "CUBE_COLOURS": colours.CUBE_COLOURS,
+    "BLOCK_COLOURS": colours.BLOCK_COLOURS,
+    "STICK_COLOURS": colours.STICK_COLOURS,
+    "LACE_COLOURS": colours.LACE_COLOURS,
+    "WORKBENCH_COLOURS": colours.WORKBENCH_COLOURS,
+}
+"""The colours that the client needs. `make wire` writes them into `colours.ts`."""

@@ -1,6 +1,6 @@
 """The colours of everything on the workbench, for the screen, for files and for bots.
 
-`make wire` writes them into the client's `wire.ts`.
+`make wire` writes them into the client's `colours.ts`.
 """
 
 from triptych.core.values import Value

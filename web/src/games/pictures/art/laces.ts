@@ -1,5 +1,5 @@
 /** The look of the two laces. */
-import { LACE_COLOURS } from '../wire';
+import { LACE_COLOURS } from '../colours';
 
 export const LACES = {
   long: { ...LACE_COLOURS.long, width: 24, stitch: 25, dash: 0.45 },
