@@ -59,7 +59,7 @@ def test_bad_name_is_refused_and_nothing_is_written(tree: Path) -> None:
         ("contrast", "'contrast' is taken: src/triptych/games/contrast exists."),
         ("knowledge", "is taken: src/triptych/bots/knowledge.py exists."),
         ("types", "is taken: web/src/games/types.ts exists."),
-        ("games", "already means something else in __init__.py."),
+        ("newgame", "already means something else in every game's __init__.py."),
         ("symbol", "already means something else in web/src/games/contrast/words/"),
         ("lobby", "already means something else in web/src/"),
     ):

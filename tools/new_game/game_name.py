@@ -82,7 +82,7 @@ def _existing_path(root: Path, name: str) -> str | None:
 
 
 def _file_with_constant(root: Path, name: str) -> str | None:
-    """A file in which another constant already has this name, such as `CODES`, or None."""
+    """A file in which another constant already has this name, such as `COLOURS`, or None."""
     registry = root / "src/triptych/games/__init__.py"
     word = re.compile(rf"\b{name.upper()}\b")
     for path in (registry, *sorted(TEMPLATE.rglob("*.py"))):
