@@ -106,7 +106,8 @@ def test_modules_are_nouns_and_share_a_name_only_with_the_same_role() -> None:
 
 def test_every_game_has_the_required_files() -> None:
     """Every game has at least these files; a larger game divides `rules.py` by roles."""
-    roles = {"__init__.py", "model.py", "rules.py", "help/en.md", "help/de.md", "help/fr.md"}
+    help_pages = (f"help/{language}.md" for language in LANGUAGES)
+    roles = {"__init__.py", "model.py", "rules.py", *help_pages}
     games = [folder for folder in (SOURCE / "games").iterdir() if (folder / "model.py").exists()]
     assert len(games) >= 3
     for game in games:
