@@ -15,7 +15,8 @@ from tests.support.servers import RunningServer, StartServer
 from tests.support.speedups import QUICK
 
 from triptych.album.albums import Album
-from triptych.album.render_job import Renderer, RenderJob
+from triptych.album.render_job import RenderJob
+from triptych.album.renderer import run_in_subprocess
 from triptych.album.tuning import AlbumTuning
 from triptych.core.values import change
 from triptych.server.tuning import ServerTuning
@@ -168,20 +169,19 @@ async def _uploaded_deck(running: RunningServer, evening: RecordedEvening) -> Up
 
 
 async def test_item_removed_during_rendering_gets_no_card(
-    start: StartServer, monkeypatch: pytest.MonkeyPatch
+    start: StartServer,
 ) -> None:
-    server = await start(small_galleries(2, works=2))
-    evening = record_evening(("pictures",), people=3)
-    key = await save_and_open_album(server, evening)
-    render = Renderer.render
-
-    async def render_and_remove(renderer: Renderer, job: RenderJob) -> bytes:
-        result = await render(renderer, job)
+    async def render_and_remove(job: RenderJob) -> bytes:
+        result = await run_in_subprocess(job)
         album = await server.server.albums.open(key)
         await server.server.albums.remove(album, album.best_works(2)[0][1].id)
         return result
 
-    monkeypatch.setattr(Renderer, "render", render_and_remove)
+    tuning = small_galleries(2, works=2)
+    albums = change(tuning.albums, run_render_job=render_and_remove)
+    server = await start(change(tuning, albums=albums))
+    evening = record_evening(("pictures",), people=3)
+    key = await save_and_open_album(server, evening)
     async with server.http() as http:
         deck = (await create_gallery(http, evening))["deck"]
         assert deck["pictures"] == 1

@@ -4,7 +4,6 @@ Reads the job from standard input and writes the file to standard output. PNG is
 GIF and WebP with Pillow, PDF with fpdf2.
 """
 
-import asyncio
 import os
 import sys
 from io import BytesIO
@@ -31,9 +30,7 @@ from triptych.album.sheets import (
 from triptych.core.values import Value
 from triptych.decks import photos
 from triptych.decks.deck_builder import deck_from_photos
-from triptych.wire.codes import reject
 
-MAX_PROCESSES = 2
 MAX_ANIMATION_BYTES = 3_000_000
 GIF_COLOURS = 64
 FRAME_MS, SYMBOL_MS, LAST_MS = 80, 500, 1800
@@ -144,44 +141,6 @@ def _as_webp(frames: list[Image.Image], times: list[int]) -> bytes:
     first, *others = frames
     first.save(out, "WEBP", save_all=True, append_images=others, duration=times, loop=0, quality=70)
     return out.getvalue()
-
-
-class Renderer:
-    """Renders files in subprocesses."""
-
-    def __init__(self, timeout_s: float) -> None:
-        self._timeout_s = timeout_s
-        self._slots = asyncio.Semaphore(MAX_PROCESSES)
-
-    async def render(self, job: RenderJob) -> bytes:
-        """Render the file in a subprocess. Raises `Reject` if that fails or takes too long.
-
-        The timeout includes the time spent waiting for one of the `MAX_PROCESSES` slots.
-        """
-        try:
-            async with asyncio.timeout(self._timeout_s):
-                async with self._slots:
-                    return await _run(job)
-        except TimeoutError:
-            raise reject("rendering_slow") from None
-
-
-async def _run(job: RenderJob) -> bytes:
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", __name__),
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        env={**os.environ, "OMP_NUM_THREADS": "1"},
-    )
-    try:
-        file, _ = await process.communicate(msgspec.msgpack.encode(job))
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
-    if process.returncode != 0 or not file:
-        raise reject("server_error")
-    return file
 
 
 def main() -> None:

@@ -1,5 +1,9 @@
 """Sizes and time limits of albums and their files."""
 
+from collections.abc import Awaitable, Callable
+
+from triptych.album.render_job import RenderJob
+from triptych.album.renderer import run_in_subprocess
 from triptych.core.values import Value
 from triptych.wire.album import MAX_WORKS_PER_PDF
 
@@ -9,6 +13,7 @@ class AlbumTuning(Value, frozen=True):
 
     render_timeout_s: float = 120.0
     """How long rendering a file may take, including the wait for a free process."""
+    run_render_job: Callable[[RenderJob], Awaitable[bytes]] = run_in_subprocess
     animation_frames: int = 40
     works_per_gallery: int = 64
     """The maximum number of works in a gallery: one picture that shows the works of a game.

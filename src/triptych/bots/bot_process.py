@@ -11,12 +11,14 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Callable, Hashable
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from time import monotonic
 from typing import Any, ParamSpec, TypeVar
+
+from triptych.bots.fair_queue import FairQueue
 
 log = logging.getLogger("triptych.bots")
 
@@ -35,52 +37,6 @@ START_TIMEOUT_S = 60.0
 
 class JobTimeout(Exception):
     """A job, or the wait for the process to start, took too long."""
-
-
-class _FairQueue:
-    """Hands out `MAX_SUBMITTED_JOBS` slots. A job needs a slot to be submitted to the process.
-
-    Tables take turns, so that a table with many bots does not delay the others.
-    """
-
-    def __init__(self) -> None:
-        self._free = MAX_SUBMITTED_JOBS
-        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
-
-    @contextlib.asynccontextmanager
-    async def slot(self, table: str) -> AsyncIterator[None]:
-        """Wait for a slot for a job of this table, and hold it inside the `with` block."""
-        if self._free:
-            self._free -= 1
-        else:
-            ready = asyncio.get_running_loop().create_future()
-            self._waiting.setdefault(table, deque()).append(ready)
-            try:
-                await ready
-            except asyncio.CancelledError:
-                if ready.done() and not ready.cancelled():
-                    self._release()
-                raise
-        try:
-            yield
-        finally:
-            self._release()
-
-    def _release(self) -> None:
-        """Give the caller's slot to the first job of the first waiting table.
-
-        If that table has more jobs, it moves to the end of the queue. If no jobs are waiting, the
-        slot becomes free.
-        """
-        while self._waiting:
-            table, jobs = self._waiting.popitem(last=False)
-            ready = jobs.popleft()
-            if jobs:
-                self._waiting[table] = jobs
-            if not ready.done() and not ready.get_loop().is_closed():
-                ready.set_result(None)
-                return
-        self._free += 1
 
 
 def new_process_pool() -> Executor:
@@ -119,7 +75,7 @@ class BotProcess:
     ) -> None:
         self._new_pool = new_pool
         self._job_timeout_s = job_timeout_s
-        self.slot = _FairQueue().slot
+        self.slot = FairQueue(MAX_SUBMITTED_JOBS).slot
         self.current: JobPool | None = None
         """The running process; None before the first job."""
         self._results: OrderedDict[tuple[Any, ...], Any] = OrderedDict()

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from triptych.album.files import RenderJobFactory
-from triptych.album.render_job import Renderer
+from triptych.album.renderer import Renderer
 from triptych.live.storage.idempotent_creates import IdempotentCreates
 from triptych.server.http.admin import AdminEndpoints
 from triptych.server.http.album_finder import AlbumFinder
@@ -131,7 +131,7 @@ def _album_routes(
     album_finder = AlbumFinder(server.albums, visitors, server.limits)
     tuning, decks = server.tuning.albums, AlbumDecks(server.decks, server.uploaded_decks)
     files = RenderJobFactory(server.albums, decks, tuning)
-    renderer = Renderer(tuning.render_timeout_s)
+    renderer = Renderer(tuning.render_timeout_s, tuning.run_render_job)
     cleanup = GalleryCleanup(server.store.albums, server.albums, server.tables, server.table_decks)
     albums = AlbumEndpoints(
         settings=server.settings,

@@ -5,14 +5,16 @@ To read an album, a visitor needs only its key.
 
 from dataclasses import dataclass
 
+from starlette.datastructures import QueryParams
 from starlette.requests import Request
 from starlette.responses import Response
 
-from triptych.album.albums import Albums
+from triptych.album.albums import Album, Albums
 from triptych.album.captions import require_language
 from triptych.album.files import RenderJobFactory
 from triptych.album.pdf import PAPER_SIZES_MM
-from triptych.album.render_job import Renderer, RenderJob
+from triptych.album.render_job import RenderJob
+from triptych.album.renderer import Renderer
 from triptych.album.sheets import PRODUCT_NAME
 from triptych.live.live_table import hash_secret
 from triptych.server.http import responses as r
@@ -104,36 +106,37 @@ class AlbumEndpoints:
         `gallery-2.png` for the items of game 2, or `album.pdf`. The file is rendered in a separate
         process. This uses up some of the visitor's budget of album files.
         """
-        album = await self.album_finder.open(request)
-        if not self.limits.album_files.take(self.visitors.identify(request)):
+        album, visitor = await self.album_finder.open(request), self.visitors.identify(request)
+        if not self.limits.album_files.take(visitor):
             raise reject("too_many_requests")
-        query = request.query_params
-        language = require_language(query.get("language", "en"))
         name, _, extension = request.path_params["name"].rpartition(".")
         media_type = MEDIA_TYPES.get(extension)
         if media_type is None:
             raise reject("not_found")
-        parts = 1
-        files = self.files
-        kind = "plain" if query.get("plain") and extension == "png" else extension
+        async with self.renderer.turn(visitor.address):
+            job, parts = await self._file_job(album, name, extension, request.query_params)
+            file = await self.renderer.run(job)
+        return Response(file, 200, {**PRIVATE_CACHE, "Album-Parts": str(parts)}, media_type)
+
+    async def _file_job(
+        self, album: Album, name: str, extension: str, query: QueryParams
+    ) -> tuple[RenderJob, int]:
+        """Return the job for a file, and the number of parts. Raises `Reject` for unknown files."""
+        files, language = self.files, require_language(query.get("language", "en"))
         if extension == "pdf":
             paper, per_page = query.get("paper", "a4"), query.get("each", "2")
             if name != "album" or paper not in PAPER_SIZES_MM or per_page not in ("2", "4"):
                 raise reject("not_found")
             part = _parse_number(query.get("part", "1"))
-            job, parts = await files.pdf_job(
-                album, PRODUCT_NAME, paper, int(per_page), language, part
-            )
-        elif name.startswith("gallery-") and extension == "png":
-            job = await files.gallery_job(
-                album, _parse_number(name.removeprefix("gallery-")), language
-            )
-        elif name.endswith(".guesses") and extension == "png":
-            job = await files.item_job(album, name.removesuffix(".guesses"), "guesses", language)
-        else:
-            job = await files.item_job(album, name, kind, language)
-        headers = {**PRIVATE_CACHE, "Album-Parts": str(parts)}
-        return Response(await self.renderer.render(job), 200, headers, media_type)
+            return await files.pdf_job(album, PRODUCT_NAME, paper, int(per_page), language, part)
+        if name.startswith("gallery-") and extension == "png":
+            number = _parse_number(name.removeprefix("gallery-"))
+            return await files.gallery_job(album, number, language), 1
+        if name.endswith(".guesses") and extension == "png":
+            item = name.removesuffix(".guesses")
+            return await files.item_job(album, item, "guesses", language), 1
+        kind = "plain" if query.get("plain") and extension == "png" else extension
+        return await files.item_job(album, name, kind, language), 1
 
     async def print_and_play(self, request: Request) -> Response:
         """GET /api/print/NAME.pdf: the house deck's topic cards, or all symbols, to print."""
@@ -143,7 +146,7 @@ class AlbumEndpoints:
         language, paper = require_language(query.get("language", "en")), query.get("paper", "a4")
         if name not in ("cards", "symbols") or paper not in PAPER_SIZES_MM:
             raise reject("not_found")
-        rendered = await self.renderer.render(RenderJob(name, (), language, paper))
+        rendered = await self.renderer.render_print(RenderJob(name, (), language, paper))
         return Response(rendered, 200, PRIVATE_CACHE, MEDIA_TYPES["pdf"])
 
     async def mark(self, request: Request) -> Response:

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from triptych.album.albums import Album, Albums
 from triptych.album.files import RenderJobFactory, Works
-from triptych.album.render_job import Renderer
+from triptych.album.renderer import Renderer
 from triptych.album.tuning import AlbumTuning
 from triptych.core.values import change
 from triptych.decks.pictures import MAX_TITLE_LENGTH
@@ -19,6 +19,7 @@ from triptych.server.http.album_finder import AlbumFinder, unlisted
 from triptych.server.http.table_finder import TableFinder
 from triptych.server.http.uploads import ADDITION_COST
 from triptych.server.http.visitors import Visitors
+from triptych.server.limits.devices import Visitor
 from triptych.server.limits.visitor_limits import VisitorLimits
 from triptych.server.uploads.gallery_cleanup import GalleryCleanup
 from triptych.server.uploads.multipart import incoming_folder
@@ -86,14 +87,12 @@ class GalleryEndpoints:
                 require_at_least(len(new_works), tuning.min_deck_cards, "gallery_too_small")
             if new_works:
                 await self.uploaded_decks.check_limits(code, 1, new=deck is None)
-                if not self.limits.deck_uploads.take(
-                    self.visitors.identify(request), ADDITION_COST if deck else 1
-                ):
+                visitor = self.visitors.identify(request)
+                if not self.limits.deck_uploads.take(visitor, ADDITION_COST if deck else 1):
                     raise reject("too_many_requests")
                 title = clean_name(body.title, MAX_TITLE_LENGTH) or "Our gallery"
-                deck = await self._extend_deck(
-                    live, person, album, new_works[: tuning.cards_per_call], title
-                )
+                chosen = new_works[: tuning.cards_per_call]
+                deck = await self._extend_deck(live, person, visitor, album, chosen, title)
                 await self.cleanup.run(key)  # Works may have been removed during rendering.
             else:
                 deck = await self.table_decks.choose_gallery(live, person, tuning.min_deck_cards)
@@ -102,17 +101,23 @@ class GalleryEndpoints:
         return r.json_response(GalleryMade(show_deck(current_deck), left), 201)
 
     async def _extend_deck(
-        self, live: LiveTable, person: str, album: Album, works: Works, title: str
+        self,
+        live: LiveTable,
+        person: str,
+        visitor: Visitor,
+        album: Album,
+        works: Works,
+        title: str,
     ) -> UploadedDeck:
         """Render these works as cards and add them to the gallery deck. Creates it if needed."""
         before = live.actor.table.info.gallery
         contents = await self.uploaded_decks.contents(before.id) if before is not None else None
-        job = await self.files.deck_job(
-            album, works, 1 + len(contents.pictures if contents else ())
-        )
+        first = 1 + len(contents.pictures if contents else ())
         async with incoming_folder(self.data) as folder:
-            job = change(job, title=title, folder=str(folder.absolute()))
-            deck_name = (await self.renderer.render(job)).decode()
+            async with self.renderer.turn(visitor.address):
+                job = await self.files.deck_job(album, works, first)
+                job = change(job, title=title, folder=str(folder.absolute()))
+                deck_name = (await self.renderer.run(job)).decode()
             work_ids = tuple(item.id for _, item in works)
             return await self.table_decks.add_cards(
                 live, person, before, folder / deck_name, work_ids
