@@ -54,10 +54,11 @@ class Refusals(Generic[C]):
         """The refusal with this code, to be raised."""
         return Reject(DeclaredCode(code), **detail)
 
-    def require(self, condition: object, code: C, **detail: Any) -> None:
+    @staticmethod
+    def require(condition: object, code: C, **detail: Any) -> None:
         """Raise `Reject` with this code unless the condition is true."""
         if not condition:
-            raise self.reject(code, **detail)
+            raise Reject(DeclaredCode(code), **detail)
 
     def require_at_least(self, have: int, need: int, code: C, **detail: Any) -> None:
         """Raise `Reject`, with both numbers in its `detail`, if `have` is less than `need`."""
