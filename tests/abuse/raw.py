@@ -4,6 +4,7 @@ import asyncio
 import base64
 import json
 import os
+from contextlib import suppress
 from typing import Any
 
 from triptych.wire.messages import PROTOCOL_VERSION
@@ -87,3 +88,9 @@ class RawClient:
 
     def disconnect(self) -> None:
         self.writer.transport.abort()
+
+    async def close(self) -> None:
+        """Close the connection, and wait until it is closed."""
+        self.writer.close()
+        with suppress(ConnectionError):
+            await self.writer.wait_closed()

@@ -205,10 +205,29 @@ class HttpConnection(H11Protocol):
         self._resumed_writing = True  # The client has read some of the response.
         super().resume_writing()
 
+    def _get_upgrade(self) -> bytes | None:
+        """Return b"websocket" if the request asks for a WebSocket, otherwise None.
+
+        Overrides uvicorn's method, which reads only the last header of a name, accepts HTTP/1.0,
+        and logs a warning for every other protocol.
+        """
+        is_upgrade = b"upgrade" in self._header_tokens(b"connection")
+        is_websocket = b"websocket" in self._header_tokens(b"upgrade")
+        is_http_1_1 = self.scope["http_version"] == "1.1"
+        return b"websocket" if is_upgrade and is_websocket and is_http_1_1 else None
+
+    def _header_tokens(self, header: bytes) -> list[bytes]:
+        """Return the tokens in all headers of this name, in lower case."""
+        values = b",".join(value for name, value in self.headers if name == header)
+        return [token.strip().lower() for token in values.split(b",")]
+
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._stop_counting()  # The WebSocket is counted instead.
         peer = self.client[0].encode() if self.client else b""
-        self.headers = [h for h in self.headers if h[0] != PEER_HEADER] + [(PEER_HEADER, peer)]
+        # picows accepts these two headers only with a single token.
+        single = [(b"connection", b"upgrade"), (b"upgrade", b"websocket"), (PEER_HEADER, peer)]
+        replaced = dict(single)
+        self.headers = [header for header in self.headers if header[0] not in replaced] + single
         super().handle_websocket_upgrade(event)
 
     def _is_busy(self) -> bool:

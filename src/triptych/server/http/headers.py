@@ -1,4 +1,4 @@
-"""ASGI middleware that adds security headers and request ids, and refuses unknown hosts."""
+"""ASGI middleware that adds security headers and request ids, and refuses some requests."""
 
 from time import perf_counter
 
@@ -9,6 +9,7 @@ from triptych.live.metrics import Metrics
 from triptych.server.hosts import Hosts, is_well_formed_host
 from triptych.server.http import request_ids
 from triptych.server.http.responses import error_response
+from triptych.wire.codes import WireCode
 
 SECURITY_HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -42,7 +43,10 @@ def content_security_policy(host: str) -> str:
 
 
 class SecurityHeaders:
-    """Adds headers to every response, measures response times and refuses unknown hosts."""
+    """Adds headers to every response, measures response times, and refuses some requests.
+
+    Refused are unknown hosts, and requests with two different lengths.
+    """
 
     def __init__(self, app: ASGIApp, hosts: Hosts, metrics: Metrics) -> None:
         self.app = app
@@ -54,7 +58,11 @@ class SecurityHeaders:
             await self.app(scope, receive, send)
             return
         started_at = perf_counter()
-        host, request_id = Headers(scope=scope).get("host", ""), request_ids.assign()
+        received = Headers(scope=scope)
+        host, request_id = received.get("host", ""), request_ids.assign()
+        # A proxy may disagree with us about where the body of such a request ends. Then the rest of
+        # the connection may contain a request that the proxy has not checked (request smuggling).
+        is_ambiguous = "content-length" in received and "transfer-encoding" in received
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -64,12 +72,13 @@ class SecurityHeaders:
                 for name, value in SECURITY_HEADERS.items():
                     headers.setdefault(name, value)
                 headers.setdefault("Content-Security-Policy", content_security_policy(host))
-                if "close_after_response" in scope.get("state", ()):
+                if is_ambiguous or "close_after_response" in scope.get("state", ()):
                     headers["Connection"] = "close"
             await send(message)
 
-        if self._hosts.is_known(host):
-            await self.app(scope, receive, send_with_headers)
+        if is_ambiguous or not self._hosts.is_known(host):
+            code: WireCode = "bad_body" if is_ambiguous else "bad_host"
+            self._metrics.http_refused.labels(code).inc()
+            await error_response(code)(scope, receive, send_with_headers)
         else:
-            self._metrics.http_refused.labels("bad_host").inc()
-            await error_response("bad_host")(scope, receive, send_with_headers)
+            await self.app(scope, receive, send_with_headers)

@@ -10,6 +10,9 @@ from triptych.server.ws.picows_bridge import ListenerFactory
 from triptych.table.names import parse_code
 from triptych.wire.codes import WireCode
 
+WEBSOCKET_VERSION = "13"
+"""The version of RFC 6455. Drafts before it had other numbers."""
+
 
 def upgrade_listener(services: ConnectionServices, hosts: Hosts) -> ListenerFactory:
     """Return a function that returns a `Connection` for an upgrade request, or refuses it."""
@@ -22,6 +25,8 @@ def upgrade_listener(services: ConnectionServices, hosts: Hosts) -> ListenerFact
         if code is None:
             return refuse(404, "not_found")
         headers = request.headers
+        if headers.get("Sec-WebSocket-Version") != WEBSOCKET_VERSION:
+            return refuse(426, "wrong_version", {"Sec-WebSocket-Version": WEBSOCKET_VERSION})
         host = headers.get("Host", "")
         if not hosts.is_known(host):
             return refuse(421, "bad_host")
@@ -34,11 +39,13 @@ def upgrade_listener(services: ConnectionServices, hosts: Hosts) -> ListenerFact
         )
         return Connection(services, code, visitor)
 
-    def refuse(status: int, code: WireCode) -> WSUpgradeResponseWithListener:
+    def refuse(
+        status: int, code: WireCode, headers: dict[str, str] | None = None
+    ) -> WSUpgradeResponseWithListener:
         services.metrics.faults.labels(code).inc()
         body = f'{{"code":"{code}","detail":{{}}}}'.encode()
         return WSUpgradeResponseWithListener(
-            WSUpgradeResponse.create_error_response(status, body), None
+            WSUpgradeResponse.create_error_response(status, body, headers), None
         )
 
     return open_or_refuse
