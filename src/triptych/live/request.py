@@ -29,6 +29,9 @@ class TableRequest(Request):
     """The session of the client that sent the command, if any. `reply` queues the reply in this
     session, and the next `Session.send` sends it."""
     on_reply: OnReply | None = None
+    refusal: ClientCode | None = None
+    """If set, the actor refuses the request with this code, unless it was executed before. Only the
+    actor knows that: an earlier copy of the command may still be in its inbox."""
     is_answered: bool = False
     """Whether the request was answered. Every request gets exactly one answer, even if its table
     fails."""

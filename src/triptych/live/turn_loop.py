@@ -112,6 +112,8 @@ class TurnLoop:
                     request.session.send(b"")
 
     def _decide(self, table: Table, request: TableRequest) -> Turn | Refusal:
+        if request.refusal is not None:
+            return request.refusal, {}
         deadlines = table.game_state.deadlines if table.game_state is not None else ()
         try:
             self._read_command(table, request)

@@ -174,3 +174,60 @@ async def test_exception_in_a_rule_fails_only_that_command(
     assert await phone.do("table", "SetReady", ready=True) == "Done"
     await asyncio.sleep(0)
     assert server.server.metrics.value("rule_errors") == 1
+
+
+async def test_commands_over_the_rate_limit_are_refused_by_id(
+    start: StartServer, no_refill: None
+) -> None:
+    server = await start(messages_per_second=5, messages_burst=10)
+    phone = await (await host_table(server.base)).connect()
+    ids = [phone.post("table", {"type": "SetReady", "ready": True}) for _ in range(15)]
+    answers = [await phone.outcome(command) for command in ids]
+    done = answers.count("Done")
+    assert answers == ["Done"] * done + ["too_fast"] * (15 - done)
+    assert 0 < done <= 9  # Hello was one of ten messages.
+    assert not phone.all("Fault")
+
+
+async def test_refused_command_can_be_sent_again_and_is_done_once(start: StartServer) -> None:
+    server = await start(messages_per_second=1, messages_burst=5)
+    ann = await host_table(server.base)
+    phone = await ann.connect()
+    command = {"type": "AddBot"}
+    ids = [phone.post("table", command) for _ in range(8)]
+    answers = {command_id: await phone.outcome(command_id) for command_id in ids}
+    refused = [command_id for command_id, answer in answers.items() if answer == "too_fast"]
+    assert refused
+    done_before = len(ids) - len(refused)
+    again = await ann.connect()
+    assert len(again.view["seats"]) == 1 + done_before
+    # Send a refused and a done command again, with the same ids.
+    for command_id in (refused[0], ids[0]):
+        again.send({"type": "Do", "id": command_id, "to": "table", "command": command})
+        assert await again.outcome(command_id) == "Done"
+    assert len(again.view["seats"]) == 2 + done_before
+
+
+async def test_done_command_is_answered_with_done_even_over_the_rate_limit(
+    start: StartServer, no_refill: None
+) -> None:
+    """A client that gets `too_fast` may give the command again, so it must not have been done."""
+    server = await start(messages_per_second=5, messages_burst=5)
+    ann = await host_table(server.base)
+    phone = await ann.connect()
+    first = phone.post("table", {"type": "AddBot"})
+    assert await phone.outcome(first) == "Done"
+    for _ in range(4):
+        phone.send({"type": "Do", "id": first, "to": "table", "command": {"type": "AddBot"}})
+    assert await phone.do("table", "AddBot") == "too_fast"
+    assert [message["id"] for message in phone.all("Done")] == [first] * 5
+
+
+async def test_client_that_ignores_the_rate_limit_is_disconnected(
+    start: StartServer, no_refill: None
+) -> None:
+    server = await start(messages_per_second=5, messages_burst=10)
+    phone = await (await host_table(server.base)).connect()
+    for _ in range(40):
+        phone.post("table", {"type": "SetReady", "ready": True})
+    assert await phone.closing_fault() == "too_fast"

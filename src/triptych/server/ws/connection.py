@@ -111,6 +111,10 @@ class Connection(WSListener):
         settings = services.settings
         self._fragments = Fragments(settings.message_bytes)
         self._text_budget = TokenBucket(settings.messages_per_second, settings.messages_burst, now)
+        self._excess_budget = TokenBucket(
+            settings.messages_per_second, settings.messages_burst, now
+        )
+        """How many text messages over the limits are refused before the connection is closed."""
         self._ink_budget = TokenBucket(settings.frames_per_second, settings.frames_burst, now)
         self._control_budget = TokenBucket(CONTROL_FRAMES_PER_SECOND, CONTROL_FRAMES_BURST, now)
         self._text_byte_budget = TokenBucket(TEXT_BYTES_PER_SECOND, TEXT_BYTES_BURST, now)
@@ -252,15 +256,27 @@ class Connection(WSListener):
             self.close("too_large", most=self._settings.message_bytes)
         elif self._fragments.in_progress:
             self.close("bad_message", why="fragmented")
-        elif not (self._text_budget.take(now) and self._text_byte_budget.take(now, len(data))):
-            self._send_fault("too_fast")
-        elif not self._check_outbox():
-            return
-        else:
+        elif self._check_outbox():
+            is_too_fast = not (
+                self._text_budget.take(now) and self._text_byte_budget.take(now, len(data))
+            )
+            if is_too_fast and not self._excess_budget.take(now):
+                self.close("too_fast")
+                return
             try:
-                self._handle_message(read_message(data))
+                message = read_message(data)
+                if is_too_fast:
+                    self._refuse_too_fast(message)
+                else:
+                    self._handle_message(message)
             except Reject as rejection:
                 self._send_fault(rejection.code, **rejection.detail)
+
+    def _refuse_too_fast(self, message: Hello | Do | Ping | React) -> None:
+        if isinstance(message, Do) and self._session is not None:
+            self._handle_command(self._session, message, "too_fast")
+        else:
+            self._send_fault("too_fast")
 
     def _handle_message(self, message: Hello | Do | Ping | React) -> None:
         match message:
@@ -285,12 +301,15 @@ class Connection(WSListener):
                 else:
                     self._handle_command(self._session, message)
 
-    def _handle_command(self, session: Session, message: Do) -> None:
+    def _handle_command(
+        self, session: Session, message: Do, refusal: ClientCode | None = None
+    ) -> None:
+        """Queue a command for the table, or its refusal."""
         if session.person is None or session.tv or self._live is None:
             session.queue_refusal(message.id, "not_a_player", {})
             session.send(b"")
             return
-        if not self._may_send_avatar(session, message):
+        if refusal is None and not self._may_send_avatar(session, message):
             session.queue_refusal(message.id, "too_many_drawings", {})
             session.send(b"")
             return
@@ -303,6 +322,7 @@ class Connection(WSListener):
                 stage=message.stage,
                 lag=session.lag.one_way,
                 session=session,
+                refusal=refusal,
             )
         )
 
