@@ -52,11 +52,12 @@ async def test_terminated_sessions_are_replaced(postgres_url: str) -> None:  # n
 async def test_lost_connections_are_replaced_after_writes_time_out(postgres_url: str) -> None:  # noqa: F811
     async with DatabaseProxy(postgres_url).open() as proxy:
         store = await open_store(proxy.url, timeout_s=1.0)
+        outcomes: list[bool | BaseException] = []
         for _ in range(3):  # Each time, all connections of the pool are lost.
             proxy.lose_connections()
             writes = [store.pairing.open_pairing(f"T{i}", "s", 60_000) for i in range(8)]
-            outcomes = await asyncio.gather(*writes, return_exceptions=True)
-            assert any(isinstance(outcome, StoreBroken) for outcome in outcomes)
+            outcomes += await asyncio.gather(*writes, return_exceptions=True)
+        assert any(isinstance(outcome, StoreBroken) for outcome in outcomes)
         for _ in range(20):
             try:
                 assert await store.pairing.open_pairing("WXYZ", "s", 60_000)
