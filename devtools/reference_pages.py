@@ -18,6 +18,7 @@ from triptych.live.storage.idempotent_creates import MAX_IDS as MAX_CREATE_IDS
 from triptych.live.tuning import Tuning
 from triptych.server.http.responses import MAX_BODY_BYTES
 from triptych.server.http_connection import MIN_BODY_BYTES_PER_S
+from triptych.server.limits.request_budget import RequestRates
 from triptych.server.limits.visitor_limits import (
     ALBUM_FILES_PER_ADDRESS,
     ALBUM_FILES_PER_DEVICE,
@@ -106,8 +107,20 @@ def _fixed_limits() -> list[tuple[str, object]]:
     stroke = msgspec.json.schema(AvatarStroke)["$defs"]["AvatarStroke"]["properties"]
     avatar = msgspec.json.schema(Avatar)["$defs"]["Avatar"]["properties"]
     extra = msgspec.json.schema(SetExtraTime)["$defs"]["SetExtraTime"]["properties"]["extra_ms"]
-    seat_joins = JOINS_PER_ADDRESS_AND_TABLE
+    seat_joins, requests = JOINS_PER_ADDRESS_AND_TABLE, RequestRates()
+    request_limits = {
+        "one known browser": requests.device,
+        "all unknown browsers of one address": requests.strangers,
+        "one address in total": requests.address,
+    }
     return [
+        *(
+            (
+                f"GET requests of {who}, at once; refilled per second",
+                f"{limit.burst}; {limit.per_second}",
+            )
+            for who, limit in request_limits.items()
+        ),
         ("Joins at one table from one address, at once", seat_joins.burst),
         ("Joins at one table from one address, per minute", round(seat_joins.per_second * 60)),
         (

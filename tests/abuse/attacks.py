@@ -245,6 +245,20 @@ async def nonsense(a: Attacker) -> None:
     await a.repeat(8, work)
 
 
+async def reads(a: Attacker) -> None:
+    """Requests lists, pages and files on thirty connections, without cookies."""
+    paths = itertools.cycle(
+        ("/api/games", "/", "/api/help/contrast.en.json", "/api/decks", "/media/icons/sun.svg")
+    )
+    limits = httpx.Limits(max_connections=30, max_keepalive_connections=30)
+    async with httpx.AsyncClient(base_url=a.base, timeout=30, limits=limits) as http:
+
+        async def work() -> None:
+            await http.get(next(paths), headers={"Cookie": ""})
+
+        await a.repeat(30, work)
+
+
 async def none(a: Attacker) -> None:
     """Does nothing. The other attacks are compared with this one."""
     while a.has_time:
@@ -255,7 +269,7 @@ ATTACKS: dict[str, Callable[[Attacker], Awaitable[None]]] = {
     attack.__name__: attack
     for attack in (
         none, pings, silence, fragments, unread, guesses, avatars, joins, decks, trickles, bombs,
-        nonsense,
+        nonsense, reads,
     )
 }  # fmt: skip
 

@@ -20,7 +20,7 @@ export function frontPage() {
       const languages = Object.fromEntries(
         LANGUAGES.map((language) => [
           language,
-          { words: `/${words(language).fileName}`, texts: texts(language, /^(share-|game-\w+$|game-\w+-line$)/) },
+          { words: `/${words(language).fileName}`, texts: texts(language, /^(share-|code-too_many_requests$|game-\w+$|game-\w+-line$)/) },
         ]),
       );
       const early = readFileSync(new URL('../src/early.js', import.meta.url), 'utf8').replace(/^ *\/\/.*\n/gm, '');

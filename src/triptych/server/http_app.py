@@ -14,15 +14,18 @@ from triptych.live.storage.idempotent_creates import IdempotentCreates
 from triptych.server.http.admin import AdminEndpoints
 from triptych.server.http.album_finder import AlbumFinder
 from triptych.server.http.albums import AlbumEndpoints
+from triptych.server.http.content import ContentResponses
 from triptych.server.http.decks import DeckEndpoints
 from triptych.server.http.doctor import DoctorEndpoint
 from triptych.server.http.endpoints import Endpoints
 from triptych.server.http.gallery import GalleryEndpoints
 from triptych.server.http.headers import SecurityHeaders
 from triptych.server.http.health import HealthEndpoints
-from triptych.server.http.info import InfoEndpoints
+from triptych.server.http.info import InfoEndpoints, describe_games
 from triptych.server.http.overview import ServerOverview
+from triptych.server.http.request_limit import RequestLimit
 from triptych.server.http.responses import error_response
+from triptych.server.http.site.client_build import ClientBuild
 from triptych.server.http.site.front_page import FrontPage
 from triptych.server.http.site.pages import PageEndpoints
 from triptych.server.http.table_finder import TableFinder
@@ -59,6 +62,13 @@ def http_app(server: Server) -> Starlette:
                 allow_headers=["content-type", "authorization"],
                 allow_credentials=True,
             ),
+            Middleware(
+                RequestLimit,
+                budget=server.limits.requests,
+                visitors=Visitors(server.limits, server.hosts),
+                client=ClientBuild(server.tuning.static),
+                metrics=server.metrics,
+            ),
         ],
         exception_handlers={HTTPException: handle_http_exception, 500: handle_error},
     )
@@ -66,7 +76,7 @@ def http_app(server: Server) -> Starlette:
 
 def routes(server: Server) -> list[Route]:
     """Return all routes. The last one matches every path."""
-    visitors = Visitors(server.limits, server.hosts)
+    visitors, contents = Visitors(server.limits, server.hosts), ContentResponses()
     finder = TableFinder(server.access, visitors, server.switches)
     endpoints = Endpoints(visitors, server.metrics)
     return [
@@ -74,9 +84,9 @@ def routes(server: Server) -> list[Route]:
         *_deck_routes(server, endpoints, visitors, finder),
         *_album_routes(server, endpoints, visitors, finder),
         *_tv_routes(server, endpoints, visitors),
-        *_info_routes(server, endpoints),
+        *_info_routes(server, endpoints, contents),
         *_owner_routes(server, endpoints, visitors),
-        *_page_routes(server, endpoints, visitors, finder),
+        *_page_routes(server, endpoints, visitors, finder, contents),
     ]
 
 
@@ -194,8 +204,9 @@ def _tv_routes(server: Server, endpoints: Endpoints, visitors: Visitors) -> list
     ]
 
 
-def _info_routes(server: Server, endpoints: Endpoints) -> list[Route]:
-    info = InfoEndpoints(server.settings, server.tables.services.collection, server.decks)
+def _info_routes(server: Server, endpoints: Endpoints, contents: ContentResponses) -> list[Route]:
+    games = describe_games(server.tables.services.collection)
+    info = InfoEndpoints(server.settings, games, server.decks, contents)
     health = HealthEndpoints(
         lifecycle=server.lifecycle,
         readiness=server.readiness,
@@ -247,12 +258,17 @@ def _owner_routes(server: Server, endpoints: Endpoints, visitors: Visitors) -> l
 
 
 def _page_routes(
-    server: Server, endpoints: Endpoints, visitors: Visitors, finder: TableFinder
+    server: Server,
+    endpoints: Endpoints,
+    visitors: Visitors,
+    finder: TableFinder,
+    contents: ContentResponses,
 ) -> list[Route]:
+    static = server.tuning.static
     front_page = FrontPage(
-        finder, visitors, server.limits, server.hosts.public_url, server.tuning.static
+        finder, visitors, server.limits, server.hosts.public_url, ClientBuild(static), contents
     )
-    pages = PageEndpoints(front_page, server.decks, server.uploaded_decks, visitors)
+    pages = PageEndpoints(front_page, static, server.decks, server.uploaded_decks, visitors)
     return [
         endpoints.get("/media/{path:path}", pages.media),
         endpoints.get("/{path:path}", pages.page),

@@ -102,6 +102,7 @@ class Server:
             secret,
             new_token,
             tuning.joins_per_address_and_table,
+            tuning.requests,
         )
         self.access = TableAccess(self.tables, self.limits)
         self.readiness = Readiness(store, lifecycle, clock, tuning.readiness_cache_s)

@@ -11,6 +11,7 @@ from triptych.core.values import Value
 from triptych.live.tuning import Tuning
 from triptych.server.cluster.relay import RelayTuning
 from triptych.server.limits.buckets import Rate
+from triptych.server.limits.request_budget import RequestRates
 from triptych.server.limits.visitor_limits import JOINS_PER_ADDRESS_AND_TABLE
 from triptych.store.sqlite.tuning import SqliteTuning
 
@@ -48,4 +49,5 @@ class ServerTuning(Value, frozen=True):
     """How many uploads from one address may wait for a slot. Further uploads are refused."""
     connection_check_s: float = 5.0
     """How often a connection is checked for a slow request body or an unread response."""
+    requests: RequestRates = RequestRates()
     joins_per_address_and_table: Rate = JOINS_PER_ADDRESS_AND_TABLE

@@ -1,5 +1,6 @@
 """The client's page as the server renders it: language, data of a table, link previews."""
 
+import gzip
 import html
 import json
 import re
@@ -90,6 +91,32 @@ async def test_every_path_that_is_not_a_file_serves_the_page(http: httpx.AsyncCl
         assert "no-cache" in response.headers["cache-control"], path
     script = await http.get("/assets/app-1.js")
     assert "immutable" in script.headers["cache-control"]
+
+
+async def test_page_and_files_are_not_sent_again_until_they_change(
+    http: httpx.AsyncClient, tmp_path: Path
+) -> None:
+    (tmp_path / "sw.js").write_text("1")
+    for path, file in (("/", "index.html"), ("/sw.js", "sw.js")):
+        first = await http.get(path)
+        known = {"If-None-Match": first.headers["etag"]}
+        again = await http.get(path, headers=known)
+        assert (again.status_code, again.content) == (304, b""), path
+        (tmp_path / file).write_text(INDEX + "<!-- new -->")
+        assert (await http.get(path, headers=known)).status_code == 200, path
+    german = {"If-None-Match": (await http.get("/")).headers["etag"], "Accept-Language": "de"}
+    assert (await http.get("/", headers=german)).status_code == 200
+
+
+async def test_compressed_file_is_sent_only_if_the_browser_accepts_it(
+    http: httpx.AsyncClient, tmp_path: Path
+) -> None:
+    (tmp_path / "assets/app-1.js.gz").write_bytes(gzip.compress(b"1"))
+    for coding, sent in (("gzip", "gzip"), ("gzip;q=0", None), ("x-gzip", None), ("br", None)):
+        script = await http.get("/assets/app-1.js", headers={"Accept-Encoding": coding})
+        assert script.text == "1"
+        assert script.headers.get("content-encoding") == sent, coding
+        assert "Accept-Encoding" in script.headers["vary"]
 
 
 async def test_missing_file_is_not_found(http: httpx.AsyncClient) -> None:

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from triptych.core.game import AnyGame
 from triptych.core.options import describe_options
 from triptych.server.http import responses as r
+from triptych.server.http.content import ContentResponses
 from triptych.server.settings import Settings
 from triptych.server.terminal import player_url
 from triptych.server.uploads.deck_catalogue import DeckCatalogue
@@ -30,50 +31,35 @@ MAX_IDS_PER_REQUEST = 200
 @dataclass(frozen=True)
 class InfoEndpoints:
     settings: Settings
-    collection: Collection
+    games_list: Catalogue
     catalogue: DeckCatalogue
+    contents: ContentResponses
 
     async def games(self, request: Request) -> Response:
         """GET /api/games: all games with their options, presets and durations."""
-        infos = [
-            GameInfo(
-                name=game.name,
-                min_seats=game.seats[0],
-                max_seats=game.seats[-1],
-                options=describe_options(game.options),
-                presets=_presets(game),
-                pictures=_pictures(game),
-                topics=game.needs(game.seats[-1], game.options()).topics,
-                minutes={str(seats): game.minutes(seats, game.options()) for seats in game.seats},
-            )
-            for game in self.collection.games.values()
-        ]
-        return r.json_response(Catalogue(tuple(infos)))
+        return await self.contents.json(request, self.games_list)
 
     async def decks(self, request: Request) -> Response:
         """GET /api/decks: the decks that every table can choose."""
         await self.catalogue.refresh()
         settings = self.settings
-        return r.json_response(
-            DeckList(
-                self.catalogue.infos(),
-                settings.uploads,
-                self.catalogue.sharing_allowed,
-                settings.upload_pictures,
-            )
+        decks = DeckList(
+            self.catalogue.infos(),
+            settings.uploads,
+            self.catalogue.sharing_allowed,
+            settings.upload_pictures,
         )
+        return await self.contents.json(request, decks)
 
     async def topics(self, request: Request) -> Response:
         """GET /api/topics?cards=…: the terms on the topic cards with these ids."""
-        return r.json_response(
-            TopicCards(await self.catalogue.topics(_query_ids(request, "cards")))
-        )
+        terms = await self.catalogue.topics(_query_ids(request, "cards"))
+        return await self.contents.json(request, TopicCards(terms))
 
     async def pictures(self, request: Request) -> Response:
         """GET /api/pictures?ids=…: titles and descriptions of the pictures with these ids."""
-        return r.json_response(
-            PictureTexts(await self.catalogue.pictures(_query_ids(request, "ids")))
-        )
+        texts = await self.catalogue.pictures(_query_ids(request, "ids"))
+        return await self.contents.json(request, PictureTexts(texts))
 
     async def address(self, request: Request) -> Response:
         """GET /api/address: the address at which other devices reach this server.
@@ -88,7 +74,26 @@ class InfoEndpoints:
         page = self.catalogue.help(request.path_params["page"])
         if page is None:
             raise reject("not_found")
-        return r.json_response(page)
+        return await self.contents.json(request, page)
+
+
+def describe_games(collection: Collection) -> Catalogue:
+    """Describe all games, for the list on the home page and the lobby."""
+    return Catalogue(
+        tuple(
+            GameInfo(
+                name=game.name,
+                min_seats=game.seats[0],
+                max_seats=game.seats[-1],
+                options=describe_options(game.options),
+                presets=_presets(game),
+                pictures=_pictures(game),
+                topics=game.needs(game.seats[-1], game.options()).topics,
+                minutes={str(seats): game.minutes(seats, game.options()) for seats in game.seats},
+            )
+            for game in collection.games.values()
+        )
+    )
 
 
 def _pictures(game: AnyGame) -> int:

@@ -22,6 +22,7 @@ from triptych.server.limits.connections import (
     raise_descriptor_limit,
 )
 from triptych.server.limits.devices import DeviceCookies, Visitor, load_secret, read_cookie
+from triptych.server.limits.request_budget import RequestBudget, RequestRates
 from triptych.server.settings import Settings
 from triptych.wire.codes import reject
 
@@ -64,6 +65,7 @@ class VisitorLimits:
         secret: bytes | None = None,
         new_token: Callable[[int], str] = secrets.token_urlsafe,
         joins_per_address_and_table: Rate = JOINS_PER_ADDRESS_AND_TABLE,
+        request_rates: RequestRates = RequestRates(),
     ) -> None:
         s = settings
         self._behind_proxy = s.trusted_proxy
@@ -100,6 +102,7 @@ class VisitorLimits:
         self.album_files = VisitorBudget(
             ALBUM_FILES_PER_DEVICE, ALBUM_FILES_PER_ADDRESS, clock, new_buckets
         )
+        self.requests = RequestBudget(request_rates, clock, new_buckets)
         self.new_tv_codes = new_buckets(per_minute(TV_CODES_PER_MINUTE), clock)
         self.waiting_tvs = ConcurrencyLimit(MAX_WAITING_TVS)
         self.connections = OpenConnections(

@@ -39,6 +39,7 @@ class DeckCatalogue:
         self._loaded_stamp = 0
         self._selections: OrderedDict[tuple[str, ...], Decks] = OrderedDict()
         self._refresh_lock = asyncio.Lock()
+        self._refreshes_started = self._latest_refresh = 0
 
     def attach(self, uploaded: UploadedDecks, sharing_allowed: bool) -> None:
         """Give the catalogue access to the decks in the journal, once the journal is open."""
@@ -71,22 +72,32 @@ class DeckCatalogue:
             return 0
 
     async def refresh(self) -> None:
-        """Reload the decks if one was added or removed, in the journal or in the folder."""
+        """Reload the decks if one was added or removed, in the journal or in the folder.
+
+        Calls that arrive during a refresh share the next one.
+        """
+        next_refresh = self._refreshes_started + 1
         async with self._refresh_lock:
-            shared = (
-                await self._uploaded.shared_decks(self.sharing_allowed) if self._uploaded else {}
-            )
-            shared_unchanged = shared.keys() == self._shared.keys()
-            if self._library is None or (
-                shared_unchanged and self._loaded_stamp == self._folder_stamp()
-            ):
-                self._shared = shared
+            if self._latest_refresh >= next_refresh:
                 return
-            stamp = self._folder_stamp()
-            loaded = await asyncio.to_thread(load_library, self.folder)
-            self._shared, self._loaded_stamp = shared, stamp
-            self._library = self._with_shared(loaded)
-            self._selections.clear()
+            self._refreshes_started += 1
+            number = self._refreshes_started
+            await self._reload_if_changed()
+            self._latest_refresh = number
+
+    async def _reload_if_changed(self) -> None:
+        shared = await self._uploaded.shared_decks(self.sharing_allowed) if self._uploaded else {}
+        shared_unchanged = shared.keys() == self._shared.keys()
+        if self._library is None or (
+            shared_unchanged and self._loaded_stamp == self._folder_stamp()
+        ):
+            self._shared = shared
+            return
+        stamp = self._folder_stamp()
+        loaded = await asyncio.to_thread(load_library, self.folder)
+        self._shared, self._loaded_stamp = shared, stamp
+        self._library = self._with_shared(loaded)
+        self._selections.clear()
 
     def select(self, ids: tuple[str, ...]) -> Decks:
         """Return the cards of all these decks, or of the house deck if there are no ids."""

@@ -16,7 +16,7 @@ MAX_PROBES = 8
 replaces the one whose bucket is fullest."""
 SLOT = struct.Struct("=qdd")
 """The hash of a key, the number of tokens left, and when that number was computed."""
-MAX_LIMITS = 24
+MAX_LIMITS = 32
 
 
 class OwnerSwitches:

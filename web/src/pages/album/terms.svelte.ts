@@ -1,4 +1,5 @@
 /** The texts of terms. */
+import { request } from '../../wire/http/request';
 import type { TermName, TopicCards, TopicWords } from '../../wire/types';
 import { language } from '../../words/index.svelte';
 
@@ -21,9 +22,8 @@ export async function loadTerms(names: readonly TermName[]): Promise<void> {
 
 async function requestCards(cards: readonly string[]): Promise<void> {
   try {
-    const response = await fetch(`/api/topics?cards=${cards.map(encodeURIComponent).join(',')}`);
-    if (!response.ok) throw new Error(`no terms: ${response.status}`);
-    Object.assign(cardTexts, ((await response.json()) as TopicCards).cards);
+    const topics = await request<TopicCards>(`/api/topics?cards=${cards.map(encodeURIComponent).join(',')}`);
+    Object.assign(cardTexts, topics.cards);
   } catch {
     for (const card of cards) requests.delete(card);
   }

@@ -1,4 +1,5 @@
 /** The help pages of the games, which the server has parsed, and how they change with a table's options. */
+import { request } from '../../wire/http/request';
 import type { Help, HelpStep } from '../../wire/types';
 import { has, t } from '../../words/index.svelte';
 
@@ -8,10 +9,7 @@ export function loadHelp(game: string, language: string): Promise<Help> {
   const path = `/api/help/${game}.${language}.json`;
   let help = cache.get(path);
   if (!help) {
-    help = fetch(path).then((response) => {
-      if (!response.ok) throw new Error(`cannot load ${path}: HTTP ${response.status}`);
-      return response.json() as Promise<Help>;
-    });
+    help = request<Help>(path);
     help.catch(() => cache.delete(path));
     cache.set(path, help);
   }

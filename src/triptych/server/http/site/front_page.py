@@ -6,11 +6,9 @@ page also contains the table's description, which the script would otherwise req
 preview of a shared link names the table's host and game, unless the table is locked.
 """
 
-import gzip
 import html
 import re
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -20,12 +18,16 @@ from starlette.responses import HTMLResponse, Response
 from triptych.core.refusal import Reject
 from triptych.live.registry import TableElsewhere
 from triptych.server.hosts import is_well_formed_host
+from triptych.server.http.content import ContentResponses
+from triptych.server.http.responses import STATUS_BY_CODE
+from triptych.server.http.site.client_build import ClientBuild, FrontBuild, LanguageBuild
 from triptych.server.http.table_finder import TableFinder
 from triptych.server.http.visitors import Visitors
 from triptych.server.limits.visitor_limits import VisitorLimits
 from triptych.store.contract.errors import StoreError
 from triptych.table.names import parse_code
 from triptych.wire.api import PagePreload, Problem, TableLocation
+from triptych.wire.codes import ClientCode
 
 LANGUAGE_COOKIE = "triptych_language"
 """The cookie with the language that the reader chose on our page, if any."""
@@ -33,25 +35,11 @@ NOT_BUILT_PAGE = (
     "<!doctype html><meta charset=utf-8><title>Triptych</title>"
     "<p>The server runs, but its pages are not built yet: <code>make web</code>."
 )
-
-
-class LanguageBuild(msgspec.Struct):
-    """What the build of the client provides for one language.
-
-    `words` is the URL of the script with all texts of the client in this language. `texts` has the
-    texts of link previews by their ids.
-    """
-
-    words: str
-    texts: dict[str, str]
-
-
-class FrontBuild(msgspec.Struct):
-    """The content of `front.json`, written by the build of the client."""
-
-    early: str
-    """URL of a small script that opens the WebSocket before the main script has loaded."""
-    languages: dict[str, LanguageBuild]
+REFUSAL_PAGE = (
+    '<!doctype html><html lang="{language}"><meta charset=utf-8><title>Triptych</title>'
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" '
+    'content="light dark"><meta http-equiv="refresh" content="{after}"><p>{text}'
+)
 
 
 @dataclass(frozen=True)
@@ -60,20 +48,19 @@ class FrontPage:
     visitors: Visitors
     limits: VisitorLimits
     public_url: str
-    static: Path
-    """The folder of the built client."""
+    client: ClientBuild
+    contents: ContentResponses
 
-    async def render(self, request: Request, status: int = 200) -> Response:
+    async def render(self, request: Request) -> Response:
         """Return the client's page for this address and reader; a note if it is not built."""
-        index, build_file = self.static / "index.html", self.static / "front.json"
-        if not (index.is_file() and build_file.is_file()):
+        content = self.client.read()
+        if content is None:
             return HTMLResponse(NOT_BUILT_PAGE, 200, {"Cache-Control": "no-store"})
-        build = msgspec.json.decode(build_file.read_bytes(), type=FrontBuild)
+        page, build = content
         language = choose_language(build, request)
         language_build = build.languages[language]
         preload = await self._table_of_path(request)
         table = preload.table if preload else None
-        page = index.read_text(encoding="utf-8")
         page = page.replace('<html lang="en">', f'<html lang="{language}">')
         head = [
             f'<link rel="modulepreload" crossorigin href="{language_build.words}">',
@@ -88,9 +75,7 @@ class FrontPage:
             "Cache-Control": "private, no-cache",
             "Vary": "Accept-Encoding, Accept-Language, Cookie",
         }
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            body, headers["Content-Encoding"] = gzip.compress(body, 6), "gzip"
-        return HTMLResponse(body, status, headers)
+        return await self.contents.respond(request, body, "text/html", headers)
 
     async def _table_of_path(self, request: Request) -> PagePreload | None:
         """Return the response of `GET /api/tables/CODE`, to include it in the page.
@@ -159,3 +144,15 @@ def choose_language(build: FrontBuild, request: Request) -> str:
         if language in build.languages:
             return language
     return "en"
+
+
+def render_refusal(
+    client: ClientBuild, request: Request, code: ClientCode, reload_after_s: int
+) -> Response:
+    """Return a page that reloads itself. It explains the refusal, if the client is built."""
+    content, language, text = client.read(), "en", ""
+    if content is not None:
+        language = choose_language(content[1], request)
+        text = content[1].languages[language].texts.get(f"code-{code}", "")
+    page = REFUSAL_PAGE.format(language=language, text=html.escape(text), after=reload_after_s)
+    return HTMLResponse(page, STATUS_BY_CODE[code], {"Cache-Control": "no-store"})

@@ -1,13 +1,13 @@
 """Endpoints that serve the built client, and the pictures and symbols of decks."""
 
 from dataclasses import dataclass
-from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import Response
 
 from triptych.server.http.decks import uploaded_picture
+from triptych.server.http.site.file_responses import file_response, precompressed
 from triptych.server.http.site.front_page import FrontPage
 from triptych.server.http.tables import IMMUTABLE
 from triptych.server.http.visitors import Visitors
@@ -31,6 +31,8 @@ ADMIN_POLICY = "; ".join(
 @dataclass(frozen=True)
 class PageEndpoints:
     front_page: FrontPage
+    static: Path
+    """The folder of the built client."""
     decks: DeckCatalogue
     uploaded_decks: UploadedDecks
     visitors: Visitors
@@ -38,10 +40,10 @@ class PageEndpoints:
     async def page(self, request: Request) -> Response:
         """GET /…: a file of the client, or the client's HTML page, whose script reads the path."""
         path = request.path_params["path"]
-        file = resolve_inside(self.front_page.static, path)
+        file = resolve_inside(self.static, path)
         if file is not None and file.name not in ("index.html", "front.json"):
             headers = IMMUTABLE if "assets" in file.parts else {"Cache-Control": "no-cache"}
-            return precompressed(file, request, headers)
+            return await precompressed(file, request, headers)
         # A path with a dot names a file. If it is missing, do not return the page instead.
         is_file = "." in path.rpartition("/")[2] and path != "index.html"
         if is_file or path.startswith(("api/", "media/", "assets/", "ws/")):
@@ -69,17 +71,4 @@ class PageEndpoints:
         file = self.decks.media(request.path_params["path"])
         if file is None or not file.is_file():
             raise reject("not_found")
-        return FileResponse(file, headers={"Cache-Control": "public, max-age=86400"})
-
-
-def precompressed(file: Path, request: Request, headers: dict[str, str]) -> Response:
-    """Return a file, or its Brotli or gzip version if there is one that the browser accepts."""
-    accepted = request.headers.get("accept-encoding", "")
-    for coding, extension in (("br", ".br"), ("gzip", ".gz")):
-        compressed = file.with_name(file.name + extension)
-        if coding in accepted and compressed.is_file():
-            encoding_headers = {**headers, "Content-Encoding": coding, "Vary": "Accept-Encoding"}
-            return FileResponse(
-                compressed, headers=encoding_headers, media_type=guess_type(file.name)[0]
-            )
-    return FileResponse(file, headers={**headers, "Vary": "Accept-Encoding"})
+        return await file_response(file, request, {"Cache-Control": "public, max-age=86400"})

@@ -1,5 +1,6 @@
 /** The terms on topic cards, in the reader's language. Each card is fetched once and kept. */
 import { NUMBERS, type Card } from '../wire';
+import { request } from '../../../wire/http/request';
 import type { TopicCards, TopicWords } from '../../../wire/types';
 import { language } from '../../../words/index.svelte';
 
@@ -12,8 +13,7 @@ export function fetchTerms(cards: readonly Pick<Card, 'card'>[]): void {
   const missing = cards.map(({ card }) => card).filter((card) => !(card in loaded) && !requested.has(card));
   if (!missing.length) return;
   for (const card of missing) requested.add(card);
-  fetch(`/api/topics?cards=${missing.map(encodeURIComponent).join(',')}`)
-    .then((response) => (response.ok ? (response.json() as Promise<TopicCards>) : Promise.reject(new Error(response.statusText))))
+  request<TopicCards>(`/api/topics?cards=${missing.map(encodeURIComponent).join(',')}`)
     .then(({ cards: words }) => Object.assign(loaded, words))
     .catch(() =>
       setTimeout(() => {

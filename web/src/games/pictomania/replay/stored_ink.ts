@@ -2,6 +2,7 @@
 import type { SettableBoard } from '../../../ink/board/settable_board';
 import { readFrame } from '../../../ink/codec/codec';
 import { lastVisibleBoard } from '../../../ink/replay/last_visible_board';
+import { fetchWithRetry } from '../../../wire/http/request';
 import type { ScoredBoard } from '../wire';
 
 export { SettableBoard } from '../../../ink/board/settable_board';
@@ -16,7 +17,7 @@ export function fetchInk(code: string, number: number): Promise<Uint8Array> {
   const path = `/api/tables/${code}/boards/${number}`;
   let ink = cache.get(path);
   if (!ink) {
-    ink = fetch(path).then(async (response) => {
+    ink = fetchWithRetry(path).then(async (response) => {
       if (response.status === 404) return new Uint8Array();
       if (!response.ok) throw new Error(`no ink: ${response.status}`);
       const frame = readFrame(new Uint8Array(await response.arrayBuffer()));
