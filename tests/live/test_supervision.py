@@ -16,6 +16,7 @@ from triptych.live.metrics import Metrics
 from triptych.live.storage.leases import Leases
 from triptych.live.supervision import run_forever
 from triptych.server.uploads.deck_catalogue import DeckCatalogue
+from triptych.store.contract.errors import StoreBroken
 from triptych.store.sqlite.store import SqliteStore
 
 
@@ -39,6 +40,25 @@ async def test_failing_task_is_logged_counted_and_restarted(
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     assert task.cancelled()
+
+
+async def test_task_that_fails_because_of_a_slow_database_logs_one_line(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    metrics = Metrics()
+
+    async def fail() -> None:
+        raise StoreBroken("the database did not answer within 2 s", "store_slow")
+
+    task = asyncio.create_task(run_forever("decks", fail, metrics, pause_s=60))
+    await eventually(lambda: caplog.records)
+    assert caplog.messages == [
+        "task decks failed, restarting in 60 s: the database did not answer within 2 s"
+    ]
+    assert caplog.records[0].exc_info is None
+    assert metrics.value("task_errors", task="decks") == 1
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
 
 
 @pytest.mark.parametrize("task", ["leases", "decks", "pruning"])

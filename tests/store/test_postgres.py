@@ -9,7 +9,11 @@ from tests.torture.database_proxy import DatabaseProxy
 
 from triptych.store.backends import open_store
 from triptych.store.contract.errors import StoreBroken
-from triptych.store.postgres.database import translate_errors
+from triptych.store.postgres.database import (
+    MIGRATION_LOCK_ID,
+    PostgresDatabase,
+    translate_errors,
+)
 
 TERMINATE_SQL = """
 select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be ended'"""
@@ -67,3 +71,13 @@ async def test_lost_connections_are_replaced_after_writes_time_out(postgres_url:
         else:
             raise AssertionError("the store did not recover")
         await store.close()
+
+
+async def test_migration_that_waits_too_long_is_reported(postgres_url: str) -> None:  # noqa: F811
+    """Another node that starts at the same time may hold the lock, and may have stopped."""
+    other = await asyncpg.connect(postgres_url)
+    await other.execute(f"select pg_advisory_lock({MIGRATION_LOCK_ID})")
+    with pytest.raises(StoreBroken, match="cannot be used: it does not answer"):
+        await PostgresDatabase.open(postgres_url, 1.0, migration_timeout_s=0.05)
+    await other.close()
+    await (await PostgresDatabase.open(postgres_url, 1.0)).close()

@@ -76,6 +76,10 @@ class ServerProcess:
     def stop(self) -> int:
         """Terminate the process; returns its exit status."""
         self.terminate()
+        return self.wait()
+
+    def wait(self) -> int:
+        """Wait until the process ends by itself; returns its exit status."""
         return self._process.wait(timeout=TIMEOUT_S)
 
 

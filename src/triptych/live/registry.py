@@ -268,10 +268,14 @@ class TableRegistry:
         """Renew leases and release unused tables, forever."""
         await self._leases.run()
 
-    async def release(self, live: LiveTable) -> None:
-        """Close the table and give up its lease, so that any node may restore it."""
+    async def release(self, live: LiveTable, timeout_s: float | None = None) -> bool:
+        """Close the table and give up its lease, so that any node may restore it.
+
+        Returns whether it was released within `timeout_s`. If not, the release goes on.
+        """
         live.actor.stop()
-        await asyncio.wait({live.task})
+        done, _ = await asyncio.wait({live.task}, timeout=timeout_s)
+        return bool(done)
 
     async def discard(self, live: LiveTable) -> None:
         """Release a table and delete it. Call this only if no client has received its code."""
@@ -308,7 +312,7 @@ class TableRegistry:
     async def close(self) -> None:
         """Release all tables at shutdown, so that other nodes can open them immediately.
 
-        A table whose release takes longer than half the duration of a lease is abandoned. Other
+        A table whose release takes longer than `Tuning.release_timeout_s` is abandoned. Other
         nodes can open it once its lease has run out. With PostgreSQL, they can usually open it as
         soon as this node has closed its database session.
         """
@@ -317,7 +321,7 @@ class TableRegistry:
             live.actor.stop()
         for restoring in self._restoring.values():
             restoring.cancel()
-        timeout_s = self.services.tuning.lease_ms / 2000
+        timeout_s = self.services.tuning.release_timeout_s
         pending = {*self._restoring.values(), *(live.task for live in self.live.values())}
         if pending:
             _, pending = await asyncio.wait(pending, timeout=timeout_s)

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from triptych.live.metrics import Metrics
+from triptych.store.contract.errors import StoreError
 
 log = logging.getLogger("triptych.tasks")
 
@@ -22,6 +23,10 @@ async def run_forever(
     while True:
         try:
             await work()
+        except StoreError as error:
+            # Not a bug: the database is slow or unreachable.
+            log.error("task %s failed, restarting in %g s: %s", name, pause_s, error)
+            metrics.task_errors.labels(name).inc()
         except Exception:
             log.exception("task %s failed, restarting in %g s", name, pause_s)
             metrics.task_errors.labels(name).inc()

@@ -55,3 +55,11 @@ class Tuning(Value, frozen=True):
         disconnecting everyone.
         """
         return self.lease_ms / 4000
+
+    @property
+    def release_timeout_s(self) -> float:
+        """How long a stopping node waits for the release of a table: half the default lease.
+
+        If a lease is shorter, half of it.
+        """
+        return min(self.lease_ms, Tuning().lease_ms) / 2000

@@ -1,11 +1,14 @@
 """Leases are renewed in batches; tables whose lease cannot be renewed are dropped in time."""
 
 import asyncio
+import os
+import signal
 import time
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from tests.support.nodes import reconnect, two_nodes
 from tests.support.players import TIMEOUT_S, eventually, host_table, http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
@@ -173,3 +176,36 @@ async def test_sigterm_ends_a_server_whose_database_hangs(
             await asyncio.gather(create_request, return_exceptions=True)
         assert exit_code == 0
         assert await phone.closing_fault() == "table_closed"
+
+
+@pytest.mark.process
+@pytest.mark.parametrize("signals", [1, 2])
+async def test_sigterm_ends_a_cluster_node_whose_database_hangs(
+    tmp_path: Path,
+    postgres_url: str,  # noqa: F811
+    signals: int,
+) -> None:
+    """Its tables cannot be handed over, and what players saw confirmed is at the other node."""
+    async with DatabaseProxy(postgres_url).open() as proxy:
+        other, node = await two_nodes(tmp_path, proxy.url, lease_ms=LEASE_MS)
+        ann = await host_table(node.base)
+        phone = await ann.connect()
+        assert await phone.do("table", "AddBot") == "Done"
+        proxy.freeze()
+        command_id = phone.post("table", {"type": "AddBot"})
+        node.terminate()
+        if signals == 2:
+            async with http_client(node.base) as http:
+                while (await http.get("/healthz")).status_code == 200:
+                    await asyncio.sleep(0.02)
+            os.kill(node.pid, signal.SIGTERM)
+        assert await asyncio.to_thread(node.stop) == 0
+        assert await phone.closing_fault() == "table_closed"
+        assert [m["code"] for m in phone.received if m.get("id") == command_id] == ["table_moved"]
+        proxy.unfreeze()
+        phone = await reconnect(ann, other.base)
+        assert len(phone.view["seats"]) >= 2, "the bot that was confirmed"
+        phone.send({"type": "Do", "id": command_id, "to": "table", "command": {"type": "AddBot"}})
+        assert await phone.outcome(command_id) == "Done"
+        assert len((await phone.wait_for_view(lambda v: len(v["seats"]) > 2))["seats"]) == 3
+        assert other.stop() == 0

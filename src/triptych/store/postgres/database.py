@@ -14,6 +14,8 @@ from triptych.store.sql.migrations import pending
 
 CONNECT_TIMEOUT_S = 10
 """The timeout for connecting. An overloaded database may take seconds to accept a connection."""
+MIGRATION_TIMEOUT_S = 60
+"""The timeout for migrating the schema, or for waiting until another node has done so."""
 MIN_CONNECTIONS = 3
 """The number of connections kept open, because connecting takes as long as opening a table."""
 MIGRATION_LOCK_ID = 0x7472_6970
@@ -61,16 +63,25 @@ class PostgresDatabase:
         references to tasks."""
 
     @classmethod
-    async def open(cls, url: str, timeout_s: float) -> "PostgresDatabase":
+    async def open(
+        cls, url: str, timeout_s: float, migration_timeout_s: float = MIGRATION_TIMEOUT_S
+    ) -> "PostgresDatabase":
         """Connect and bring the schema up to date. Raises `StoreBroken` if that fails."""
         async with translate_errors("the PostgreSQL journal cannot be used"):
             pool = await asyncpg.create_pool(
                 url, min_size=MIN_CONNECTIONS, max_size=8, timeout=CONNECT_TIMEOUT_S
             )
+            migrating = asyncio.ensure_future(_migrate(pool))
+            done: set[Any] = set()
             try:
-                await _migrate(pool)
+                done, _ = await asyncio.wait({migrating}, timeout=migration_timeout_s)
+                if not done:
+                    raise TimeoutError
+                migrating.result()
             except BaseException:
-                pool.terminate()
+                pool.terminate()  # Ends `_migrate`, too. Cancelling it could hang.
+                if not done:
+                    migrating.add_done_callback(lambda task: task.cancelled() or task.exception())
                 raise
         return cls(pool, timeout_s)
 
@@ -141,7 +152,7 @@ class PostgresDatabase:
     def _abandoned_call_done(self, call: "asyncio.Future[Any]") -> None:
         self._abandoned_calls.discard(call)
         if not call.cancelled() and call.exception() is not None:
-            log.info("an abandoned query failed: %s", call.exception())
+            log.info("an abandoned query failed: %r", call.exception())
 
     async def close(self) -> None:
         """Close all connections. Abandons them if the database does not respond."""
