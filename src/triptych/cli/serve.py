@@ -12,6 +12,7 @@ import typer
 from triptych.cli.support.settings_options import with_settings_options
 from triptych.cli.support.settings_sources import unknown_variables
 from triptych.server.app import CannotListen, HttpServer, open_server
+from triptych.server.log_limit import LimitedLog
 from triptych.server.settings import Settings
 from triptych.server.terminal import greet
 from triptych.server.workers.event_loop import fast_loop_factory
@@ -67,7 +68,9 @@ def serve(settings: Settings) -> None:
     for name in unknown_variables():
         print(f"triptych: {name} is not a setting and is ignored", file=sys.stderr)
     logging.basicConfig(
-        level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
+        level=settings.log_level.upper(),
+        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
+        handlers=[LimitedLog()],
     )
     for library in ("picows", "uvicorn", "asyncpg"):
         logging.getLogger(library).setLevel(logging.ERROR)
