@@ -9,8 +9,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.support.players import TIMEOUT_S, host_table
+from tests.support.players import TIMEOUT_S, host_table, http_client
+from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ROOT, ServerProcess
+from tests.torture.database_proxy import DatabaseProxy
 
 from triptych.cli.support.settings_sources import load
 from triptych.server.settings import Settings, fields
@@ -196,3 +198,26 @@ async def test_server_shuts_down_cleanly_on_sigterm(tmp_path: Path) -> None:
     printed = process.log.read_text()
     assert process.base in printed
     assert "Traceback" not in printed
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+async def test_host_of_two_colons_accepts_both_kinds_of_addresses(
+    tmp_path: Path, workers: int
+) -> None:
+    process = await ServerProcess(tmp_path / "data", host="::", workers=workers).ready()
+    for address in ("127.0.0.1", "[::1]"):
+        async with http_client(f"http://{address}:{process.port}") as http:
+            assert (await http.get("/healthz")).status_code == 200
+    assert process.stop() == 0
+
+
+async def test_database_that_does_not_answer_at_the_start_is_reported_in_one_line(
+    tmp_path: Path,
+    postgres_url: str,  # noqa: F811
+) -> None:
+    async with DatabaseProxy(postgres_url).open() as proxy:
+        proxy.freeze()
+        process = ServerProcess(tmp_path / "data", store=proxy.url)
+        assert await asyncio.to_thread(process.wait) == 1
+    (line,) = process.log.read_text().splitlines()
+    assert line == "triptych: the PostgreSQL journal cannot be used: it does not answer"

@@ -1,7 +1,6 @@
 """The uvicorn server of a process: HTTP with Starlette and WebSockets with picows, on one port."""
 
 import errno
-import logging
 import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -74,30 +73,27 @@ class HttpServer(uvicorn.Server):
         self.server = server
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open the port, then start accepting connections that other workers and nodes pass on.
+        """Open the port, then accept connections of other nodes, of visitors and of other workers.
 
-        Raises `CannotListen` if the port cannot be opened.
+        Visitors are accepted after the other nodes, because their tables may be there. Raises
+        `CannotListen` if the port cannot be opened.
         """
-        log = logging.getLogger("uvicorn.error")
-        log.disabled = True  # `CannotListen` reports a bind error; uvicorn would log it as well.
-        try:
-            await super().startup([self._listener] if self._listener else sockets)
-        except SystemExit as exit_request:  # uvicorn calls `sys.exit` on bind errors.
-            address = f"{self.config.host}:{self.config.port}"
-            reason = _explain_bind_error(exit_request.__context__)
-            raise CannotListen(f"cannot listen on {address}: {reason}") from None
-        finally:
-            log.disabled = False
+        listener = self._listener or open_listener(self.server.settings)
         new_connection = partial(
             self._new_connection, self.config, self.server_state, self.lifespan.state
         )
+        try:
+            if self.server.nodes is not None:
+                await self.server.nodes.listen(
+                    partial(accept_from_node, new_connection), self.server.queries.reply_to_node
+                )
+            await super().startup([listener])
+        except BaseException:
+            listener.close()
+            raise
         if (siblings := self.server.siblings) is not None:
             siblings.listen(
                 partial(accept_from_worker, new_connection), self.server.queries.reply_to_worker
-            )
-        if self.server.nodes is not None:
-            await self.server.nodes.listen(
-                partial(accept_from_node, new_connection), self.server.queries.reply_to_node
             )
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -124,24 +120,24 @@ class HttpServer(uvicorn.Server):
         return int(self.servers[0].sockets[0].getsockname()[1])
 
 
-def _explain_bind_error(error: BaseException | None) -> str:
-    if not isinstance(error, OSError):
-        return "the server could not start"
+def _explain_bind_error(error: OSError) -> str:
     if error.errno == errno.EADDRINUSE:
         return "another program uses this port; choose another --port"
     return f"{error.strerror}; choose another --host or --port"
 
 
 def open_listener(settings: Settings) -> socket.socket:
-    """Open the port on which all workers accept connections. Raises `CannotListen` on failure."""
+    """Open the port on which this process, or all workers, accept connections.
+
+    The host `::` accepts IPv4, too. Raises `CannotListen` on failure.
+    """
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listener = socket.socket(family)
+    dual_stack = settings.host == "::" and socket.has_dualstack_ipv6()
     try:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind((settings.host, settings.port))
-        listener.listen(2048)
+        listener = socket.create_server(
+            (settings.host, settings.port), family=family, backlog=2048, dualstack_ipv6=dual_stack
+        )
     except OSError as error:
-        listener.close()
         address = f"{settings.host}:{settings.port}"
         raise CannotListen(f"cannot listen on {address}: {_explain_bind_error(error)}") from None
     listener.setblocking(False)
