@@ -185,8 +185,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Meta(
             description="Address where other nodes reach this one, such as 10.0.0.5:8001; further "
             "workers take the next ports. Empty: this machine's LAN address, or a loopback `host`, "
-            "and any free port. Set it if `host` is a loopback address and nodes are on other "
-            "machines."
+            "and any free port, which is opened when another node joins. Set it if `host` is a "
+            "loopback address and nodes are on other machines."
         ),
     ] = ""
     inner_tls: Annotated[

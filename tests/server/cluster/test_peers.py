@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import pytest
+from tests.support.players import TIMEOUT_S
 
 from triptych.live.lifecycle import Lifecycle, Phase
 from triptych.server.cluster import messages as m
@@ -56,6 +57,14 @@ def row(node: str | None, *, epoch: int = 2, record_format: int = 3) -> TableRow
     return TableRow("WXYZ", epoch, 5, node, 0, 0, record_format)
 
 
+def refuse_visitor(transport: Any, request: m.RelayVisitor, data: bytes) -> None:
+    raise AssertionError("no visitor was relayed")
+
+
+async def reply_true(query: m.NodeQuery[Any]) -> Any:
+    return True
+
+
 class OtherNode:
     """Another node. Releases every table that it is asked to release."""
 
@@ -65,10 +74,7 @@ class OtherNode:
         self.released: list[str] = []
 
     async def start(self) -> None:
-        await self._node.listen(self._refuse_visitor, self._reply)
-
-    def _refuse_visitor(self, transport: Any, request: m.RelayVisitor, data: bytes) -> None:
-        raise AssertionError("no visitor was relayed")
+        await self._node.listen(refuse_visitor, self._reply)
 
     async def _reply(self, query: m.NodeQuery[Any]) -> Any:
         assert isinstance(query, m.ReleaseTable)
@@ -131,3 +137,54 @@ async def test_table_of_a_newer_release_is_served_by_another_node(other: OtherNo
     nodes = nodes_with(other, row(None, record_format=4))
     await nodes.refresh()
     assert await nodes.locate_table("WXYZ", True) == other.address
+
+
+async def test_node_opens_its_port_when_another_node_joins() -> None:
+    """Until then, connections to it are refused, as the port may be open to the whole LAN."""
+    listener = NodeListener(SIGNER)
+    await listener.bind("127.0.0.1", 0, None)
+    presence = MemoryPresence(Peer("n1", "127.0.0.1:1", alive=True, leaving=True))
+    presence.peers = {
+        "n0#1": Peer("n0#1", "127.0.0.1:2", alive=True, leaving=False),
+        "dead": Peer("dead", "127.0.0.1:3", alive=False, leaving=False),
+    }
+    relays = Relays(SIGNER, None)
+    nodes = Nodes(MemoryTables(), presence, relays, listener, Lifecycle())
+    await nodes.listen(refuse_visitor, reply_true)
+    assert await relays.query(listener.address, m.CheckDatabase()) is None
+    await nodes.refresh()
+    async with asyncio.timeout(TIMEOUT_S):
+        while await relays.query(listener.address, m.CheckDatabase()) is None:
+            await asyncio.sleep(0.01)
+    await nodes.close()
+
+
+async def test_node_with_a_chosen_address_opens_its_port_at_once() -> None:
+    listener = NodeListener(SIGNER)
+    await listener.bind("127.0.0.1", 0, None)
+    relays = Relays(SIGNER, None)
+    nodes = Nodes(
+        MemoryTables(), MemoryPresence(), relays, listener, Lifecycle(), listens_alone=True
+    )
+    await nodes.listen(refuse_visitor, reply_true)
+    assert await relays.query(listener.address, m.CheckDatabase())
+    await nodes.close()
+
+
+async def test_starting_node_waits_until_its_peer_accepts_connections() -> None:
+    """The peer was alone, and opens its port when it finds the new node."""
+    peer = NodeListener(SIGNER)
+    await peer.bind("127.0.0.1", 0, None)
+    own = NodeListener(SIGNER)
+    await own.bind("127.0.0.1", 0, None)
+    presence = MemoryPresence()
+    presence.peers = {"n1": Peer("n1", peer.address, alive=True, leaving=False)}
+    nodes = Nodes(MemoryTables(), presence, Relays(SIGNER, None), own, Lifecycle())
+    listening = asyncio.create_task(nodes.listen(refuse_visitor, reply_true))
+    while await Relays(SIGNER, None).query(own.address, m.CheckDatabase()) is None:
+        await asyncio.sleep(0.01)
+    assert not listening.done()
+    await peer.listen(refuse_visitor, reply_true)
+    await listening
+    await nodes.close()
+    peer.close()

@@ -28,12 +28,18 @@ from triptych.server.cluster.messages import (
     encode_node_reply,
     encode_request,
 )
+from triptych.server.limits.addresses import limit_key
+from triptych.server.limits.connections import OpenConnection, OpenConnections
 
 log = logging.getLogger("triptych.nodes")
 
 NONCE_BYTES = 16
 MAX_LINE_BYTES = 1_024
 HANDSHAKE_TIMEOUT_S = 5.0
+UNVERIFIED_PER_ADDRESS, MAX_UNVERIFIED = 1_024, 2_048
+"""How many connections may wait for their handshake, from one address and in total. A new one
+replaces the oldest. The limits are high, because one node may relay hundreds of visitors at once
+after another node has died."""
 BUFFER_BYTES = 65_536
 """The size of the buffers of connections between nodes, and of visitors' relayed connections.
 
@@ -116,7 +122,10 @@ class NodeConnection(asyncio.Protocol):
         nonce: bytes,
         on_visitor: VisitorHandler,
         on_query: QueryHandler,
+        unverified: OpenConnections,
     ) -> None:
+        self._unverified = unverified
+        self._counted: OpenConnection | None = None
         self._signer = signer
         self._nonce = nonce
         self._on_visitor = on_visitor
@@ -126,27 +135,42 @@ class NodeConnection(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
+        peer = transport.get_extra_info("peername")
+        self._counted = self._unverified.add(limit_key(peer[0]) if peer else "", self._abort)
+        if self._counted is None:
+            self._abort()
+            return
         tune_socket(transport)
         self._transport.write(self._nonce)
-        self._timer = asyncio.get_running_loop().call_later(HANDSHAKE_TIMEOUT_S, transport.abort)  # type: ignore[attr-defined]
+        self._timer = asyncio.get_running_loop().call_later(HANDSHAKE_TIMEOUT_S, self._abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._end_handshake()
+
+    def _end_handshake(self) -> None:
+        """Stop the timer, and stop counting this connection as unverified."""
         if self._timer is not None:
             self._timer.cancel()
+        if self._counted is not None:
+            self._unverified.remove(self._counted)
+
+    def _abort(self) -> None:
+        self._transport.abort()
 
     def data_received(self, data: bytes) -> None:
+        if self._transport.is_closing():
+            return
         self._buffer += data
         line, newline, rest = self._buffer.partition(b"\n")
         if not newline:
             if len(line) > MAX_LINE_BYTES:
-                self._transport.abort()
+                self._abort()
             return
-        if self._timer is not None:
-            self._timer.cancel()
+        self._end_handshake()
         text = self._signer.verify(self._nonce, line)
         if text is None:
             log.error("refused a connection from a node with a different --secret")
-            self._transport.abort()
+            self._abort()
             return
         try:
             request = decode_request(text)
@@ -172,11 +196,13 @@ class NodeListener:
         self,
         signer: HandshakeSigner,
         new_nonce: Callable[[int], bytes] = secrets.token_bytes,
+        unverified_per_address: int = UNVERIFIED_PER_ADDRESS,
     ) -> None:
         self.address = ""
         """The address that other nodes dial."""
         self._signer = signer
         self._new_nonce = new_nonce
+        self._unverified = OpenConnections(unverified_per_address, MAX_UNVERIFIED)
         self._handlers: tuple[VisitorHandler, QueryHandler]
         self._server: asyncio.Server
 
@@ -186,7 +212,13 @@ class NodeListener:
         If `port` is 0, the system chooses one. Raises `OSError` if the address cannot be used.
         """
         self._server = await asyncio.get_running_loop().create_server(
-            self._new_connection, host, port, ssl=tls, backlog=512, start_serving=False
+            self._new_connection,
+            host,
+            port,
+            ssl=tls,
+            ssl_handshake_timeout=HANDSHAKE_TIMEOUT_S if tls is not None else None,
+            backlog=512,
+            start_serving=False,
         )
         bound: Any = self._server.sockets[0].getsockname()
         host = f"[{bound[0]}]" if ":" in bound[0] else bound[0]
@@ -201,4 +233,5 @@ class NodeListener:
         self._server.close()
 
     def _new_connection(self) -> NodeConnection:
-        return NodeConnection(self._signer, self._new_nonce(NONCE_BYTES), *self._handlers)
+        nonce = self._new_nonce(NONCE_BYTES)
+        return NodeConnection(self._signer, nonce, *self._handlers, self._unverified)

@@ -4,6 +4,7 @@ Nodes share only the database. A visitor may connect to any node.
 """
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import socket
@@ -39,6 +40,9 @@ asks other nodes whether they reach the database.
 A single failed check may only mean that the process was busy."""
 LEAVE_NOTICE_S = 1.5
 """How long a leaving node keeps its tables, so that proxies can notice that it is leaving."""
+PEERS_OPEN_TIMEOUT_S, PEERS_OPEN_POLL_S = 2.0, 0.1
+"""How long a starting node waits until the other nodes accept its connections, and how often it
+tries."""
 
 
 class TableLocator(Protocol):
@@ -73,8 +77,17 @@ class Nodes:
         relays: Relays,
         listener: Listener,
         lifecycle: Lifecycle,
+        listens_alone: bool = False,
     ) -> None:
+        """Create the nodes.
+
+        `listens_alone` says whether to accept connections even before there is another node.
+        """
         self._lifecycle = lifecycle
+        self._listens_alone = listens_alone
+        self._joined_by_others = asyncio.Event()
+        """Set once another node is alive."""
+        self._listening: asyncio.Task[None] | None = None
         self._tables = tables
         self._presence = presence
         self.relays = relays
@@ -107,14 +120,36 @@ class Nodes:
         except BaseException:
             listener.close()
             raise
-        return cls(tables, presence, Relays(signer, dialling_tls, tuning), listener, lifecycle)
+        relays = Relays(signer, dialling_tls, tuning)
+        return cls(tables, presence, relays, listener, lifecycle, bool(settings.inner))
 
     async def listen(self, on_visitor: VisitorHandler, on_query: QueryHandler) -> None:
-        """Start accepting visitors and queries. Raises `StoreBroken` if that is impossible."""
+        """Start accepting visitors and queries, then wait briefly until all peers do so, too.
+
+        A node without peers does not open its port before another node joins, unless its owner has
+        chosen the address. Raises `StoreBroken` if the port cannot be opened.
+        """
+        self._on_peers_refreshed()
+        if not self._listens_alone and not self._joined_by_others.is_set():
+            self._listening = asyncio.create_task(self._listen_when_joined(on_visitor, on_query))
+            return
         try:
             await self._listener.listen(on_visitor, on_query)
         except OSError as error:
             raise _unreachable(self.name, error) from None
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PEERS_OPEN_TIMEOUT_S):
+                for peer in self.available_peers():
+                    # A peer that was alone opens its port when it finds this node.
+                    while await self.relays.query(peer.address, CheckDatabase()) is None:
+                        await asyncio.sleep(PEERS_OPEN_POLL_S)
+
+    async def _listen_when_joined(self, on_visitor: VisitorHandler, on_query: QueryHandler) -> None:
+        await self._joined_by_others.wait()
+        try:
+            await self._listener.listen(on_visitor, on_query)
+        except OSError as error:
+            log.error("%s", _unreachable(self.name, error))
 
     async def run(self) -> None:
         """Announce this process to its peers, forever."""
@@ -122,6 +157,8 @@ class Nodes:
 
     async def close(self) -> None:
         """Stop listening and remove this process from the database."""
+        if self._listening is not None:
+            self._listening.cancel()
         self._listener.close()
         await self._presence.close()
 
@@ -143,9 +180,13 @@ class Nodes:
 
     def available_peers(self) -> list[Peer]:
         """The processes of other nodes that are alive and not leaving."""
+        return [peer for peer in self._live_peers() if not peer.leaving]
+
+    def _live_peers(self) -> list[Peer]:
+        """The processes of other nodes that are alive."""
         own_node = self.name.partition("#")[0]
         peers = self._presence.peers.values()
-        return [p for p in peers if p.alive and not p.leaving and _node_of(p) != own_node]
+        return [p for p in peers if p.alive and _node_of(p) != own_node]
 
     async def locate_table(self, code: str, to_play: bool) -> str | None:
         """Return the address of the process that should serve this table.
@@ -217,6 +258,8 @@ class Nodes:
             self.relays.abort_to(dead)
         if self._presence.is_connected:
             self.fallback_node = None
+        if self._live_peers():
+            self._joined_by_others.set()
 
     async def watch_database(self, abandon_tables: Callable[[], None]) -> None:
         """Check the database connection, forever.
