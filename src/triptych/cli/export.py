@@ -55,9 +55,9 @@ async def open_stored_album(
     the journal has no such table.
     """
     async with backend_at(address).snapshot() as journal:
-        if table not in await journal.codes():
-            raise NoSuchTable(f"there is no table {table} in this journal")
         stored = await journal.table(table)
+        if stored is None:
+            raise NoSuchTable(f"there is no table {table} in this journal")
         library = load_library(data / "decks")
         decks = StoredDecks(library)
         await decks.load(journal, [*stored.decks, *await journal.shared_decks()])

@@ -17,8 +17,15 @@ from triptych.cli.support.archive import (
     read_shared_decks,
     read_table,
 )
+from triptych.cli.support.command_progress import NO_PROGRESS, Progress
 from triptych.cli.support.errors import fail
-from triptych.cli.support.options import Config, Data, StoreAddress, read_settings, run_command
+from triptych.cli.support.options import (
+    Config,
+    Data,
+    StoreAddress,
+    read_settings,
+    run_long_command,
+)
 from triptych.cli.verify import VerifyReport, deck_folders, print_faults, verify_file
 from triptych.server.limits.devices import SECRET_FILE
 from triptych.store import NotEmpty
@@ -29,7 +36,11 @@ app = typer.Typer(add_completion=False)
 
 
 async def restore(
-    file: Path, address: str | Path, data: Path, replace: bool = False
+    file: Path,
+    address: str | Path,
+    data: Path,
+    replace: bool = False,
+    progress: Progress = NO_PROGRESS,
 ) -> VerifyReport:
     """Verify the whole backup, then write its tables and decks. Returns a report on the backup.
 
@@ -37,9 +48,10 @@ async def restore(
 
     Raises `BadBackup` if the backup is damaged. Raises `NotEmpty` if there are tables or decks and
     `replace` is False. Raises `JournalInUse` if a server is using the journal; in PostgreSQL, if a
-    server holds a table. In these cases, no table or deck changes.
+    server holds a table. Raises `Interrupted` if `progress` was asked to stop before all tables
+    were written. In these cases, no table or deck changes.
     """
-    report = await verify_file(file)
+    report = await verify_file(file, progress)
     backend = backend_at(address)
     lock = backend.lock()
     try:
@@ -49,7 +61,7 @@ async def restore(
         data.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".restoring-", dir=data) as folder:
             restored = Path(folder)
-            await backend.restore(_read_parts(file, restored), replace)
+            await backend.restore(_read_parts(file, restored, progress), replace)
             for deck in deck_folders(decks_folder):
                 shutil.rmtree(deck)
             decks_folder.mkdir(exist_ok=True)
@@ -63,11 +75,14 @@ async def restore(
     return report
 
 
-async def _read_parts(file: Path, folder: Path) -> AsyncIterator[BackupItem]:
+async def _read_parts(file: Path, folder: Path, progress: Progress) -> AsyncIterator[BackupItem]:
     """Yield the blobs, tables and shared decks. Write added decks and the secret into `folder`."""
+    tables = 0
     with open_archive(file) as archive:
         for name, data in archive.parts():
+            progress.show("restoring", tables, archive.about.tables)
             if name.startswith("tables/"):
+                tables += 1
                 yield read_table(name, data)
             elif name.startswith("blobs/"):
                 yield data
@@ -96,7 +111,11 @@ def restore_command(
     """Restore a backup into an empty data folder or database that no server is using."""
     settings = read_settings(data, store, config)
     try:
-        report = run_command(restore(file, settings.store_address(), Path(settings.data), replace))
+        report = run_long_command(
+            lambda progress: restore(
+                file, settings.store_address(), Path(settings.data), replace, progress
+            )
+        )
     except NotEmpty as error:
         fail(f"{error}: choose an empty place, or use --replace to delete what is there.")
     typer.echo(

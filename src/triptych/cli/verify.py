@@ -14,7 +14,14 @@ from triptych.cli.support.archive import (
     read_shared_decks,
     read_table,
 )
-from triptych.cli.support.options import Config, Data, StoreAddress, read_settings, run_command
+from triptych.cli.support.command_progress import NO_PROGRESS, Progress
+from triptych.cli.support.options import (
+    Config,
+    Data,
+    StoreAddress,
+    read_settings,
+    run_long_command,
+)
 from triptych.cli.support.table_check import find_fault
 from triptych.decks.library import read_deck
 from triptych.decks.problems import BadDeck
@@ -52,12 +59,13 @@ class VerifyReport(msgspec.Struct):
     faults: list[str]
 
 
-async def verify_file(path: Path) -> VerifyReport:
+async def verify_file(path: Path, progress: Progress = NO_PROGRESS) -> VerifyReport:
     """Verify the tables and decks of a backup. Raises `BadBackup` if the file is damaged."""
     report = VerifyReport(BackupCounts(), [])
     with tempfile.TemporaryDirectory(prefix="triptych-") as folder, open_archive(path) as archive:
         blobs: set[bytes] = set()
         for name, data in archive.parts():
+            progress.show("verifying", report.counts.tables, archive.about.tables)
             if name.startswith("blobs/"):
                 blobs.add(digest_of(data))
             elif name.startswith("tables/"):
@@ -76,16 +84,21 @@ async def verify_file(path: Path) -> VerifyReport:
     return report
 
 
-async def verify_journal(address: str | Path, data: Path) -> VerifyReport:
+async def verify_journal(
+    address: str | Path, data: Path, progress: Progress = NO_PROGRESS
+) -> VerifyReport:
     """Verify a server's journal and the decks in its data folder. The server may be running."""
     report = VerifyReport(BackupCounts(), [])
-    async with backend_at(address).snapshot() as journal:
+    on_copy = progress.of("copying the journal", "pages")
+    async with backend_at(address).snapshot(on_copy) as journal:
         blobs: set[bytes] = set()
         for digest in await journal.digests():
+            progress.show("verifying", len(blobs), unit="files of own decks")
             if digest_of(await journal.blob(digest)) == digest:
                 blobs.add(digest)
-        for code in await journal.codes():
-            stored = await journal.table(code)
+        total = await journal.count_tables()
+        async for stored in journal.tables():
+            progress.show("verifying", report.counts.tables, total)
             _check_table(report, stored)
             _check_deck_files(report, stored.decks, blobs)
         shared = await journal.shared_decks()
@@ -147,10 +160,11 @@ def verify_command(
     Exits with 1 if a table or a deck has a fault.
     """
     if file is not None:
-        report = run_command(verify_file(file))
+        report = run_long_command(lambda progress: verify_file(file, progress))
     else:
         settings = read_settings(data, store, config)
-        report = run_command(verify_journal(settings.store_address(), Path(settings.data)))
+        location = settings.store_address(), Path(settings.data)
+        report = run_long_command(lambda progress: verify_journal(*location, progress))
     typer.echo(f"{report.counts} read.")
     print_faults(report)
 

@@ -2,7 +2,7 @@
 
 It has these parts:
 
-about.json          the version of the format, the release, and when the backup was made
+about.json          the version of the format, the release, the time and the number of tables
 blobs/SHA256        a file of an uploaded deck, such as a picture or a list of words
 tables/CODE.jsonl   one table: lines for its row, its events, its ink, its decks and its album
 kept.jsonl          the shared decks, which belong to no table: one line per deck
@@ -18,8 +18,10 @@ import hashlib
 import io
 import json
 import tarfile
+import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import zip_longest
 from pathlib import Path, PurePosixPath
 from typing import IO, Any
 
@@ -51,15 +53,16 @@ class BackupInfo(msgspec.Struct, frozen=True):
     format: int
     """The newest record format of `release`. A release that does not know it refuses the backup."""
     made: str
+    tables: int = 0
+    """How many tables the backup has; 0 if an older release made it, which did not record it."""
 
 
 class ArchiveWriter:
-    """Writes one backup, part by part."""
+    """Writes one backup, part by part. `checksums` is an empty file for the digests."""
 
-    def __init__(self, file: IO[bytes], made: str) -> None:
-        self._tar = tarfile.open(fileobj=file, mode="w:gz", compresslevel=6)  # noqa: SIM115
-        self._checksums: list[str] = []
-        about = BackupInfo(BACKUP_VERSION, __version__, FORMAT, made)
+    def __init__(self, tar: tarfile.TarFile, checksums: IO[bytes], about: BackupInfo) -> None:
+        self._tar = tar
+        self._checksums = checksums
         self._add("about.json", msgspec.json.encode(about) + b"\n")
 
     def add_table(self, stored: StoredTable) -> None:
@@ -79,15 +82,43 @@ class ArchiveWriter:
     def add_secret(self, data: bytes) -> None:
         self._add("secret", data)
 
-    def finish(self) -> None:
-        self._add(CHECKSUMS_FILE, "".join(self._checksums).encode())
-        self._tar.close()
+    def add_checksums(self) -> None:
+        """Add the last part."""
+        size = self._checksums.tell()
+        self._checksums.seek(0)
+        self._add_file(CHECKSUMS_FILE, size, self._checksums)
 
     def _add(self, name: str, data: bytes) -> None:
+        self._add_file(name, len(data), io.BytesIO(data))
+        self._checksums.write(_checksum_line(name, data))
+
+    def _add_file(self, name: str, size: int, content: IO[bytes]) -> None:
         info = tarfile.TarInfo(name)
-        info.size, info.mode = len(data), 0o644
-        self._tar.addfile(info, io.BytesIO(data))
-        self._checksums.append(f"{hashlib.sha256(data).hexdigest()}  {name}\n")
+        info.size, info.mode = size, 0o644
+        self._tar.addfile(info, content)
+        _forget_parts(self._tar)
+
+
+@contextmanager
+def write_archive(file: IO[bytes], made: str, tables: int) -> Iterator[ArchiveWriter]:
+    """Write a backup to `file`. Completes it at the end of the block."""
+    about = BackupInfo(BACKUP_VERSION, __version__, FORMAT, made, tables)
+    with (
+        tempfile.TemporaryFile() as checksums,
+        tarfile.open(fileobj=file, mode="w:gz", compresslevel=6) as tar,
+    ):
+        writer = ArchiveWriter(tar, checksums, about)
+        yield writer
+        writer.add_checksums()
+
+
+def _forget_parts(tar: tarfile.TarFile) -> None:
+    """Free what a `TarFile` remembers of every part: 1 kB for each table."""
+    tar.members = []  # type: ignore[attr-defined]
+
+
+def _checksum_line(name: str, data: bytes) -> bytes:
+    return f"{hashlib.sha256(data).hexdigest()}  {name}\n".encode()
 
 
 def _table_lines(stored: StoredTable) -> Iterator[dict[str, Any]]:
@@ -127,33 +158,31 @@ class ArchiveReader:
         Raises `BadBackup` if the file is damaged, incomplete or from a newer release. The digests
         are compared only after the last part was yielded.
         """
-        digests: dict[str, str] = {}
-        expected: dict[str, str] | None = None
-        try:
-            for info in self._tar:
-                file = self._tar.extractfile(info) if info.isreg() else None
-                if file is None or not _is_safe_path(info.name) or expected is not None:
-                    raise BadBackup(f"{info.name!r} does not belong in a backup")
-                data = file.read()
-                if info.name == CHECKSUMS_FILE:
-                    expected = _read_checksums(data)
-                    continue
-                digests[info.name] = hashlib.sha256(data).hexdigest()
-                if info.name == "about.json":
-                    self.about = _read_about(data)
-                elif len(digests) == 1:
-                    raise BadBackup(
-                        "this is not a backup of Triptych: it does not begin with about.json"
-                    )
-                else:
-                    yield info.name, data
-        except (tarfile.TarError, EOFError, OSError) as error:
-            raise BadBackup(f"the backup is damaged or incomplete: {error}") from None
-        if expected is None:
+        damaged: list[str] | None = None
+        with tempfile.TemporaryFile() as checksums:
+            try:
+                while (info := self._tar.next()) is not None:
+                    _forget_parts(self._tar)
+                    file = self._tar.extractfile(info) if info.isreg() else None
+                    if file is None or not _is_safe_path(info.name) or damaged is not None:
+                        raise BadBackup(f"{info.name!r} does not belong in a backup")
+                    if info.name == CHECKSUMS_FILE:
+                        damaged = _damaged_parts(checksums, file)
+                        continue
+                    data = file.read()
+                    if info.name == "about.json":
+                        self.about = _read_about(data)
+                    elif not checksums.tell():
+                        raise BadBackup(
+                            "this is not a backup of Triptych: it does not begin with about.json"
+                        )
+                    else:
+                        yield info.name, data
+                    checksums.write(_checksum_line(info.name, data))
+            except (tarfile.TarError, EOFError, OSError) as error:
+                raise BadBackup(f"the backup is damaged or incomplete: {error}") from None
+        if damaged is None:
             raise BadBackup("the backup is incomplete: its end is missing")
-        damaged = sorted(
-            n for n in digests.keys() | expected.keys() if digests.get(n) != expected.get(n)
-        )
         if damaged:
             raise BadBackup(
                 f"these parts of the backup are damaged or missing: {', '.join(damaged[:5])}"
@@ -166,9 +195,19 @@ def _is_safe_path(name: str) -> bool:
     return not path.is_absolute() and ".." not in path.parts and not set("\\:") & set(name)
 
 
-def _read_checksums(data: bytes) -> dict[str, str]:
-    lines = (line.partition("  ") for line in data.decode().splitlines())
-    return {name: digest for digest, _, name in lines}
+def _damaged_parts(actual: IO[bytes], expected: IO[bytes]) -> list[str]:
+    """Compare two lists of checksums; returns the names of the parts that differ.
+
+    Keeps only lines that differ in memory: a large backup has many parts.
+    """
+    actual.seek(0)
+    unmatched: set[bytes] = set()
+    for lines in zip_longest(actual, expected, fillvalue=b""):
+        if lines[0] != lines[1]:
+            # A line that is in both lists, but not at the same place, is no damage.
+            unmatched ^= set(lines)
+    names = {line.decode(errors="replace").strip().partition("  ")[2] for line in unmatched}
+    return sorted(names - {""})
 
 
 def _read_about(data: bytes) -> BackupInfo:

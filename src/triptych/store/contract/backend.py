@@ -5,7 +5,12 @@ from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager
 from typing import Protocol
 
-from triptych.store.contract.backup import BackupItem, JournalSnapshot
+from triptych.store.contract.backup import (
+    BackupItem,
+    CopyProgress,
+    JournalSnapshot,
+    ignore_progress,
+)
 from triptych.store.contract.findings import Finding
 from triptych.store.contract.store import CALL_TIMEOUT_S, Store
 from triptych.store.contract.tables import FORMAT
@@ -56,8 +61,13 @@ class Backend(Protocol):
         """
         ...
 
-    def snapshot(self) -> AbstractAsyncContextManager[JournalSnapshot]:
-        """Open a snapshot of the journal. In PostgreSQL, first brings the schema up to date."""
+    def snapshot(
+        self, on_copy: CopyProgress = ignore_progress
+    ) -> AbstractAsyncContextManager[JournalSnapshot]:
+        """Open a snapshot of the journal. In PostgreSQL, first brings the schema up to date.
+
+        Calls `on_copy`, perhaps in another thread, if the journal has to be copied.
+        """
         ...
 
     async def restore(self, items: AsyncIterator[BackupItem], replace: bool = False) -> int:

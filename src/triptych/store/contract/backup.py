@@ -1,6 +1,6 @@
 """What a backup reads from a journal, and what a restore writes into one."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -23,9 +23,13 @@ class StoredTable(msgspec.Struct, frozen=True):
 class JournalSnapshot(Protocol):
     """All tables and decks as they were at one moment. Servers can write in the meantime."""
 
-    async def codes(self) -> list[str]: ...
+    async def count_tables(self) -> int: ...
 
-    async def table(self, code: str) -> StoredTable: ...
+    def tables(self) -> AsyncIterator[StoredTable]:
+        """All tables. Only a few of them are in memory at the same time."""
+        ...
+
+    async def table(self, code: str) -> StoredTable | None: ...
 
     async def shared_decks(self) -> list[DeckWithFiles]:
         """Decks that belong to no table."""
@@ -38,3 +42,10 @@ class JournalSnapshot(Protocol):
 
 BackupItem = StoredTable | DeckWithFiles | bytes
 """A table, a shared deck or a blob to restore. A blob must come before the decks that use it."""
+
+CopyProgress = Callable[[int, int], None]
+"""Is called with the number of copied pages and of all pages. Raises an error to stop the copy."""
+
+
+def ignore_progress(done: int, total: int) -> None:
+    """A `CopyProgress` that does nothing."""

@@ -4,7 +4,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from triptych.store.contract.backend import JournalLock
-from triptych.store.contract.backup import BackupItem, JournalSnapshot
+from triptych.store.contract.backup import (
+    BackupItem,
+    CopyProgress,
+    JournalSnapshot,
+    ignore_progress,
+)
 from triptych.store.contract.findings import Finding
 from triptych.store.contract.store import CALL_TIMEOUT_S
 from triptych.store.contract.tables import FORMAT
@@ -31,7 +36,9 @@ class PostgresBackend:
         return JournalLock()
 
     @asynccontextmanager
-    async def snapshot(self) -> AsyncIterator[JournalSnapshot]:
+    async def snapshot(
+        self, on_copy: CopyProgress = ignore_progress
+    ) -> AsyncIterator[JournalSnapshot]:
         await (await self.open()).close()
         async with (
             connect_once(self._url) as db,

@@ -8,7 +8,12 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 from triptych.store.contract.backend import JournalLock
-from triptych.store.contract.backup import BackupItem, JournalSnapshot
+from triptych.store.contract.backup import (
+    BackupItem,
+    CopyProgress,
+    JournalSnapshot,
+    ignore_progress,
+)
 from triptych.store.contract.errors import StoreBroken
 from triptych.store.contract.findings import Finding
 from triptych.store.contract.store import CALL_TIMEOUT_S
@@ -39,10 +44,14 @@ class SqliteBackend:
         return lock_journal(self._path)
 
     @asynccontextmanager
-    async def snapshot(self) -> AsyncIterator[JournalSnapshot]:
+    async def snapshot(
+        self, on_copy: CopyProgress = ignore_progress
+    ) -> AsyncIterator[JournalSnapshot]:
         with tempfile.TemporaryDirectory(prefix="triptych-") as folder:
             copy = Path(folder) / "copy.sqlite"
-            await asyncio.to_thread(_copy_file, self._path, copy)
+            await asyncio.to_thread(
+                _copy_file, self._path, copy, on_copy, self._tuning.copy_step_pages
+            )
             # Migrate the copy: its schema may be older than this release.
             await (await SqliteStore.open(copy)).close()
             with closing(sqlite3.connect(copy)) as db:
@@ -72,13 +81,20 @@ class SqliteBackend:
         return check_file(self._path)
 
 
-def _copy_file(file: Path, copy: Path) -> None:
+def _copy_file(file: Path, copy: Path, on_copy: CopyProgress, step_pages: int) -> None:
     """Copy the file and check every page of the copy. Servers can write to the file meanwhile."""
     if not file.is_file():
         raise StoreBroken(f"there is no journal at {file}")
     try:
         with closing(sqlite3.connect(file)) as db, closing(sqlite3.connect(copy)) as target:
-            db.backup(target)
+            # Read from one moment. Otherwise, SQLite starts again after each write of a server.
+            db.execute("begin")
+            db.execute("select count(*) from sqlite_master").fetchone()
+            db.backup(
+                target,
+                pages=step_pages,
+                progress=lambda status, left, total: on_copy(total - left, total),
+            )
             found = target.execute("pragma integrity_check").fetchone()[0]
     except sqlite3.Error as error:
         raise StoreBroken(f"the journal {file} cannot be copied: {error}") from error

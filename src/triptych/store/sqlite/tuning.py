@@ -20,5 +20,7 @@ class SqliteTuning(Value, frozen=True):
     """How long a deferrable job waits for more jobs that can share its transaction.
 
     Storing ink is deferrable, because no client waits for it."""
+    copy_step_pages: int = 4_096
+    """How many pages of the file a backup copies before it reports its progress."""
     synchronous: Literal["full", "off"] = "full"
     """`full` syncs the file at every commit, so that commits survive a power cut."""
