@@ -21,7 +21,7 @@ STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: play test test-setup test-fast test-engines release check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser layout torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-visible-ink bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bench-restore bots-eval torture torture-abuse clean
+.PHONY: play test test-setup test-fast test-engines release check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser layout torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-visible-ink bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bench-restore bench-backup bots-eval torture soak torture-abuse clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -142,6 +142,10 @@ bench-arrive: $(VENV)/.dev $(STATIC)
 bench-restore: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.restore.run $(BENCH)
 
+# Measure backups of many tables: time and memory.
+bench-backup: $(VENV)/.dev
+	PYTHONPATH=src:. $(BIN)/python -m bench.backup.run $(BENCH)
+
 # Simulate a day with different numbers of players, from costs that bench/scale/measure.py measured.
 bench-scale: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.scale.run --write $(BENCH)
@@ -170,6 +174,10 @@ bots-eval: $(VENV)/.dev
 # Inject faults into disk, database, bot process, clock and sockets while people play.
 torture: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.torture.run $(TORTURE)
+
+# Play for a long time, and print every minute what the server holds. SOAK=minutes
+soak: $(VENV)/.dev
+	PYTHONPATH=src:. $(BIN)/python -m tests.torture.soak $(SOAK)
 
 # Record the whole games in tests/playthroughs again.
 playthroughs: $(VENV)/.dev

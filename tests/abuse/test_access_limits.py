@@ -12,7 +12,7 @@ from tests.support.servers import RunningServer, StartServer
 
 from triptych.server.hosts import Hosts
 from triptych.server.limits.addresses import forwarded_address, limit_key
-from triptych.server.limits.buckets import KeyedBuckets, Rate, VisitorBudget, per_hour
+from triptych.server.limits.buckets import KeyedBuckets, Rate, VisitorBudget, per_hour, per_minute
 from triptych.server.limits.devices import (
     COOKIE_NAME,
     DeviceCookies,
@@ -62,6 +62,18 @@ def test_buckets_never_exceed_the_maximum_number_of_keys() -> None:
     for number in range(1000):
         buckets.take(str(number))
         assert len(buckets) <= 100
+
+
+def test_full_buckets_are_dropped_long_before_the_maximum() -> None:
+    """An evening brings thousands of keys, of which few have been used recently."""
+    now = [0.0]
+    buckets = KeyedBuckets(per_minute(10), lambda: now[0])
+    largest = 0
+    for number in range(20_000):
+        now[0] += 1.0
+        buckets.take(str(number))
+        largest = max(largest, len(buckets))
+    assert largest <= 1_000
 
 
 def test_device_cookie_is_valid_only_with_our_signature(tmp_path: Any) -> None:

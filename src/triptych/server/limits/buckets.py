@@ -61,11 +61,16 @@ def per_minute(count: float) -> Rate:
     return Rate(count / 60, count)
 
 
+MIN_EVICTION_KEYS = 1_000
+"""`KeyedBuckets` drops no buckets until it has this many."""
+
+
 class KeyedBuckets:
     """One token bucket per key (an address, a device or a table)."""
 
     def __init__(self, rate: Rate, clock: MonotonicClock, max_keys: int = 50_000) -> None:
         self._max_keys = max_keys
+        self._evict_at_keys = min(MIN_EVICTION_KEYS, max_keys)
         self._rate = rate
         self._clock = clock
         self._buckets: dict[str, TokenBucket] = {}
@@ -78,16 +83,18 @@ class KeyedBuckets:
         now = self._clock()
         bucket = self._buckets.get(key)
         if bucket is None:
-            if len(self._buckets) >= self._max_keys:
+            if len(self._buckets) >= self._evict_at_keys:
                 self._evict(now)
             bucket = self._buckets[key] = TokenBucket(*self._rate, now)
         return bucket.take(now, amount)
 
     def _evict(self, now: float) -> None:
         """Drop all full buckets, then the oldest keys until at most half of `max_keys` are left."""
-        # Drop many at a time: otherwise every new key would need another pass.
         kept = [(key, b) for key, b in self._buckets.items() if not b.is_full(now)]
         self._buckets = dict(kept[-self._max_keys // 2 :])
+        # Wait until the number has doubled: otherwise every new key would need another pass.
+        wanted = max(2 * len(self._buckets), MIN_EVICTION_KEYS)
+        self._evict_at_keys = min(wanted, self._max_keys)
 
     def is_exhausted(self, key: str) -> bool:
         """Whether `take` would return False for one token."""
