@@ -48,16 +48,17 @@ async def listener() -> AsyncIterator[NodeListener]:
 async def test_silent_strangers_replace_each_other_and_nodes_still_connect(
     listener: NodeListener,
 ) -> None:
-    strangers = []
+    strangers, nonces = [], []
     for _ in range(10):
         reader, writer = await asyncio.open_connection(*split_address(listener.address))
-        await reader.readexactly(16)
+        nonces.append(await reader.readexactly(16))
         strangers.append((reader, writer))
     for reader, _ in strangers[:-UNVERIFIED_PER_ADDRESS]:
         await wait_until_closed(reader)
-    for reader, _ in strangers[-UNVERIFIED_PER_ADDRESS:]:
-        assert not reader.at_eof()
     assert await Relays(SIGNER, None).query(listener.address, m.CheckDatabase())
+    reader, writer = strangers[-1]
+    writer.write(SIGNER.signed_line(nonces[-1], m.CheckDatabase()))
+    assert await reader.read() == m.encode_node_reply(True), "still open"
     for _, writer in strangers:
         writer.close()
 

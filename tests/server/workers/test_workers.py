@@ -5,6 +5,8 @@ import os
 import random
 import signal
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import httpx
@@ -12,7 +14,7 @@ import pytest
 from tests.support.nodes import host_at_each_worker, reconnect, worker_pids
 from tests.support.players import TIMEOUT_S, eventually, host_table, http_client, join_table
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
-from tests.support.processes import ServerProcess
+from tests.support.processes import ROOT, ServerProcess
 
 from triptych.cli.support.settings_sources import BadSettings, load
 from triptych.server.http_connection import RequestLine
@@ -203,3 +205,32 @@ async def test_port_in_use_is_reported(tmp_path: Path) -> None:
         await eventually(lambda: server._process.poll() is not None)
         assert server.stop() == 1
         assert "another program uses this port" in server.log.read_text()
+
+
+def test_worker_that_does_not_stop_is_killed(tmp_path: Path) -> None:
+    """The supervisor needs its own process, because it forks and sets signal handlers."""
+    script = """
+import os, signal, sys, time
+from triptych.server.app import open_listener
+from triptych.server.settings import Settings
+from triptych.server.workers.supervisor import Supervisor
+
+def serve_until_killed(settings, worker):
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    worker.report_ready()
+    while True:
+        time.sleep(60)
+
+settings = Settings(host="127.0.0.1", port=0, data=sys.argv[1])
+supervisor = Supervisor(settings, 2, open_listener(settings), serve_until_killed, 0.05)
+supervisor.run(lambda: os.kill(os.getpid(), signal.SIGTERM))
+"""
+    result = subprocess.run(
+        [sys.executable, "-c", script, tmp_path],
+        env={"PYTHONPATH": str(ROOT / "src"), "PATH": ""},
+        capture_output=True,
+        text=True,
+        timeout=TIMEOUT_S,
+    )
+    assert result.returncode == 0, result.stderr
+    assert "killing 2 workers that did not stop" in result.stderr

@@ -10,6 +10,7 @@ import contextlib
 import ctypes
 import gc
 import logging
+import math
 import os
 import selectors
 import signal
@@ -37,6 +38,9 @@ EXIT_CANNOT_START = 3
 EARLY_EXIT_S, RESTART_PAUSE_S = 5.0, 1.0
 """A worker that dies is restarted at once, unless it has died early twice or more in a row. It is
 then restarted after `RESTART_PAUSE_S`. Early means within `EARLY_EXIT_S` of its start."""
+STOP_TIMEOUT_S = 40.0
+"""How long the workers may take to stop. Those that are left are then killed. A worker that cannot
+reach its database needs about half a minute."""
 _PR_SET_PDEATHSIG = 1
 
 
@@ -108,8 +112,14 @@ class Supervisor:
     """The parent process of all workers."""
 
     def __init__(
-        self, settings: Settings, workers: int, listener: socket.socket, serve: ServeFunction
+        self,
+        settings: Settings,
+        workers: int,
+        listener: socket.socket,
+        serve: ServeFunction,
+        stop_timeout_s: float = STOP_TIMEOUT_S,
     ) -> None:
+        self._stop_timeout_s = stop_timeout_s
         self._settings = settings
         self._listener = listener
         self._serve = serve
@@ -124,6 +134,8 @@ class Supervisor:
         self._early_exits: dict[int, int] = dict.fromkeys(range(workers), 0)
         """Index of a worker → how many times in a row it died early."""
         self._stopping = False
+        self._kill_at = math.inf
+        """When to kill the workers that have not stopped."""
         self._exit_status = 0
         self._ready_in, self._ready_out = os.pipe()
 
@@ -145,7 +157,8 @@ class Supervisor:
             while self._children or not self._stopping:
                 self._start_due()
                 next_start = min(self._start_times.values(), default=time.monotonic() + 60)
-                for key, _ in selector.select(max(next_start - time.monotonic(), 0.0)):
+                wake_at = min(next_start, self._kill_at)
+                for key, _ in selector.select(max(wake_at - time.monotonic(), 0.0)):
                     if key.fd == self._ready_in:
                         unready_workers -= len(os.read(self._ready_in, 64))
                         if unready_workers == 0:
@@ -154,6 +167,10 @@ class Supervisor:
                         with contextlib.suppress(BlockingIOError):
                             os.read(wake_in, 64)
                 self._reap()
+                if time.monotonic() >= self._kill_at:
+                    self._kill_at = math.inf
+                    log.error("killing %d workers that did not stop", len(self._children))
+                    self._signal_workers(signal.SIGKILL)
         if self._exit_status:
             sys.exit(1)
 
@@ -162,11 +179,16 @@ class Supervisor:
             self._stop()
 
     def _stop(self) -> None:
-        self._stopping = True
+        if not self._stopping:
+            self._stopping = True
+            self._kill_at = time.monotonic() + self._stop_timeout_s
         self._start_times.clear()
+        self._signal_workers(signal.SIGTERM)
+
+    def _signal_workers(self, number: signal.Signals) -> None:
         for process in self._children:
             with contextlib.suppress(ProcessLookupError):
-                os.kill(process, signal.SIGTERM)
+                os.kill(process, number)
 
     def _start_due(self) -> None:
         now = time.monotonic()
