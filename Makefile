@@ -21,7 +21,7 @@ STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: play test test-setup test-fast test-engines release check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser layout torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-visible-ink bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bench-restore bench-backup bots-eval torture soak torture-abuse clean
+.PHONY: play test test-setup test-fast test-engines release check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser layout torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-visible-ink bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bench-restore bench-backup bots-eval torture soak torture-abuse test-autobahn clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -161,6 +161,14 @@ bench-lace: $(VENV)/.dev $(STATIC)
 # Run one hostile client after the other while a player plays.
 torture-abuse: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.abuse.torture $(ABUSE)
+
+# Run the cases of the Autobahn test suite against our socket. PYTHON2 is a Python 2.7 with pip.
+PYTHON2 = python2.7
+AUTOBAHN = .prepared/autobahn
+test-autobahn: $(VENV)/.dev
+	$(PYTHON2) -m pip install --quiet --upgrade --no-deps --target $(AUTOBAHN) -r tests/autobahn/requirements.txt
+	touch $(AUTOBAHN)/zope/__init__.py
+	PYTHONPATH=src:. $(BIN)/python -m tests.autobahn.run $(PYTHON2) $(CURDIR)/$(AUTOBAHN)
 
 # Compare the commands per second of our engine, OpenSpiel and boardgame.io.
 bench-engine: $(VENV)/.dev

@@ -37,8 +37,9 @@ from triptych.server.setting_groups import SettingGroup, group_of
 from triptych.server.settings import ENV_PREFIX, Settings, fields
 from triptych.server.tuning import ServerTuning
 from triptych.server.uploads.multipart import MAX_CONCURRENT_UPLOADS
-from triptych.server.ws.connection import CONTROL_FRAMES_PER_SECOND, TEXT_BYTES_PER_SECOND
+from triptych.server.ws.connection import TEXT_BYTES_PER_SECOND
 from triptych.server.ws.fragments import MAX_FRAGMENTS
+from triptych.server.ws.frame_listener import CONTROL_FRAMES_PER_SECOND
 from triptych.store.sql.pruning import MAX_RUN_GAP_MS
 from triptych.table.commands import Avatar, AvatarStroke, SetExtraTime
 from triptych.table.evolve import MAX_EVENING_GAMES

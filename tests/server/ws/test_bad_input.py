@@ -4,6 +4,7 @@ import asyncio
 import json
 
 import pytest
+from tests.abuse.raw import BINARY, CLOSE, CONTINUATION, TEXT, RawClient, frame
 from tests.support.players import Disconnected, Socket, host_table, join_table
 from tests.support.servers import RunningServer, StartServer
 
@@ -13,7 +14,7 @@ from triptych.wire.messages import PROTOCOL_VERSION
 
 @pytest.mark.parametrize(
     "data",
-    [b"", b"{", b"[]", b"\xff\xfe", b"null", b'{"type":"Nonsense"}', b'{"type":"Ping"}',
+    [b"", b"{", b"[]", b"null", b'{"type":"Nonsense"}', b'{"type":"Ping"}',
      b'{"type":"Ping","sent":1,"more":2}', b'{"type":"Do","id":"","to":"table","command":{}}',
      b'{"type":"Hello","version":1}', b"[" * 10_000],
 )  # fmt: skip
@@ -27,6 +28,45 @@ async def test_bad_message_is_a_fault_and_the_connection_stays_open(
     assert not phone.all("Fault")[0]["fatal"]
     assert await phone.do("table", "SetReady", ready=True) == "Done"
     assert server.server.metrics.value("faults") == 1
+
+
+@pytest.mark.parametrize(
+    ("frames", "close_code"),
+    [
+        (b"\x91\x80" + bytes(4), 1002),  # a text frame with a reserved bit
+        (b"\xc2\x80" + bytes(4), 1002),  # the bit of an extension that was not agreed
+        (b"\xb9\x80" + bytes(4), 1002),
+        (frame(CONTINUATION, b"{"), 1002),
+        (frame(TEXT, b"{", last=False) + frame(BINARY, b"ink"), 1002),
+        (frame(TEXT, b"{", last=False) + frame(TEXT, b"}"), 1002),
+        (frame(TEXT, b"\xff\xfe"), 1007),
+        (frame(TEXT, b"{\xc3", last=False) + frame(CONTINUATION, b"}"), 1007),
+        (frame(TEXT, b" " * 65_537), 1009),
+    ],
+)
+async def test_invalid_frames_close_with_the_code_of_the_rfc(
+    server: RunningServer, frames: bytes, close_code: int
+) -> None:
+    ann = await host_table(server.base)
+    raw = await (await RawClient.open(server.base)).upgrade(ann.code, ann.token)
+    await raw.wait_for_welcome()
+    raw.writer.write(frames)
+    received = await raw.read_to_end()
+    assert b'"fatal":true' in received
+    assert received.endswith(b"\x88\x02" + close_code.to_bytes(2, "big"))
+    await raw.close()
+
+
+@pytest.mark.parametrize("code", [0, 1006])
+async def test_close_code_that_must_not_be_sent_is_a_protocol_error(
+    server: RunningServer, code: int
+) -> None:
+    ann = await host_table(server.base)
+    raw = await (await RawClient.open(server.base)).upgrade(ann.code, ann.token)
+    await raw.wait_for_welcome()
+    raw.writer.write(frame(CLOSE, code.to_bytes(2, "big")))
+    assert (await raw.read_to_end()).endswith(b"\x88\x02\x03\xea")
+    await raw.close()
 
 
 async def test_too_many_bad_messages_close_the_connection(server: RunningServer) -> None:

@@ -100,6 +100,7 @@ class InkFrame:
 
     msg_type = WSMsgType.BINARY
     fin = True
+    rsv1 = rsv2 = rsv3 = False
 
     def __init__(self, data: bytes) -> None:
         self.get_payload_as_bytes = lambda: data
@@ -132,14 +133,14 @@ async def test_random_input_cannot_break_a_table(start: StartServer, game: str |
         transport: Any = FakeTransport()
         connection = Connection(services, ann.code, Visitor("127.0.0.1"))
         connection.on_ws_connected(transport)
-        connection._handle_text(
+        connection.receive_text(
             msgspec.json.encode({"type": "Hello", "version": PROTOCOL_VERSION, "token": ann.token})
         )
         # Until the session is open, all commands and ink are refused with `no_hello`.
         await until(lambda: connection._session in list(live.actor.sessions))
         for text in texts:
             connection._bad_messages = 0
-            connection._handle_text(text)
+            connection.receive_text(text)
         for ink in inks:
             connection._bad_messages = 0
             frame: Any = InkFrame(ink)
@@ -147,7 +148,7 @@ async def test_random_input_cannot_break_a_table(start: StartServer, game: str |
         # Commands are answered in order. After this one, all are answered.
         last = f"last-{next(numbers)}"
         command = {"type": "SetReady", "ready": True}
-        connection._handle_text(
+        connection.receive_text(
             msgspec.json.encode({"type": "Do", "id": last, "to": "table", "command": command})
         )
         await until(

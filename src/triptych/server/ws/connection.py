@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
+from picows import WSCloseCode, WSFrame, WSTransport
 
 from triptych.core.refusal import Reject
 from triptych.live.clock import Clock
@@ -22,12 +22,12 @@ from triptych.server.limits.devices import Visitor
 from triptych.server.limits.table_access import TableAccess, check_access
 from triptych.server.limits.visitor_limits import VisitorLimits
 from triptych.server.settings import Settings
-from triptych.server.ws.fragments import BadFragments, Fragments
+from triptych.server.ws.frame_listener import FrameListener
 from triptych.store.contract.errors import StoreError
 from triptych.wire.codes import ClientCode
 from triptych.wire.decode import read_message
 from triptych.wire.encode import encode
-from triptych.wire.frame_headers import PONG, control_frame, text_frame
+from triptych.wire.frame_headers import text_frame
 from triptych.wire.messages import (
     PROTOCOL_VERSION,
     Do,
@@ -44,28 +44,12 @@ log = logging.getLogger("triptych.socket")
 
 _timestamp = struct.Struct("!d")
 
-BINARY, TEXT = WSMsgType.BINARY, WSMsgType.TEXT
-"""These are module constants, so that `on_ws_frame` need not look them up in the enum for every
-frame."""
-
 MAX_BAD_MESSAGES = 20
 """How many bad messages a client may send. The next one closes its connection."""
-CONTROL_FRAMES_PER_SECOND, CONTROL_FRAMES_BURST = 5, 40
-"""Limits for pings from the client, and for pongs that answer none of our pings. Browsers send
-neither."""
 TEXT_BYTES_PER_SECOND, TEXT_BYTES_BURST = 32_768, 1_048_576
 """Limits for the text that one client may send. The burst has room for several large avatars."""
-CLOSE_TIMEOUT_S = 5
-"""How long a client has to read the close frame before the connection is aborted."""
 SMALL_COMMAND_BYTES = 1_000
 """Of all commands to the table, only those with an avatar are larger than this."""
-PONG_BUFFER_LIMIT_BYTES = 65_536
-"""If this many bytes or more wait to be sent, the client is not reading. Its pings are then not
-answered."""
-
-
-def _discard(frames: bytes) -> None:
-    """Discard frames that are written before the connection opens or after it has ended."""
 
 
 @dataclass(frozen=True)
@@ -79,20 +63,16 @@ class ConnectionServices:
     clock: Clock
 
 
-class Connection(WSListener):
+class Connection(FrameListener):
     """One WebSocket: a `Channel` for the table, and a listener for picows."""
 
     def __init__(self, services: ConnectionServices, code: str, visitor: Visitor) -> None:
-        super().__init__()
+        settings = services.settings
+        super().__init__(settings.message_bytes, services.clock.steady)
         self._visitor = visitor
         self._services = services
-        self._settings = services.settings
-        self._steady = services.clock.steady
+        self._settings = settings
         self._code = code
-        self._transport: WSTransport | None = None
-        # The table calls these often. `on_ws_connected` sets them to the transport's own methods.
-        self.write: Callable[[bytes], None] = _discard
-        self.unsent_bytes: Callable[[], int] = int
         self._session: Session | None = None
         self._receive_ink: Callable[[Any, bytes], None] | None = None
         """Handles ink from the client. None before `Hello`. Also None for TVs, and for spectators
@@ -100,31 +80,23 @@ class Connection(WSListener):
         self._live: LiveTable | None = None
         self._session_task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
-        now = self._received_at = self._steady()
         self._counted_connection: OpenConnection | None = None
         self._acquired: list[tuple[ConcurrencyLimit, str]] = []
         """The limits that count this connection, each with the key under which it is counted."""
-        self._is_closing = False
-        self._pending_pings = 0
-        """How many of our pings have no pong yet."""
         self._bad_messages = 0
-        settings = services.settings
-        self._fragments = Fragments(settings.message_bytes)
+        now = self._received_at
         self._text_budget = TokenBucket(settings.messages_per_second, settings.messages_burst, now)
         self._excess_budget = TokenBucket(
             settings.messages_per_second, settings.messages_burst, now
         )
         """How many text messages over the limits are refused before the connection is closed."""
         self._ink_budget = TokenBucket(settings.frames_per_second, settings.frames_burst, now)
-        self._control_budget = TokenBucket(CONTROL_FRAMES_PER_SECOND, CONTROL_FRAMES_BURST, now)
         self._text_byte_budget = TokenBucket(TEXT_BYTES_PER_SECOND, TEXT_BYTES_BURST, now)
 
     # Called by picows
 
     def on_ws_connected(self, transport: WSTransport) -> None:
-        self._transport = transport
-        self.write = transport.underlying_transport.write
-        self.unsent_bytes = transport.underlying_transport.get_write_buffer_size
+        super().on_ws_connected(transport)
         self._services.metrics.sockets_opened.inc()
         connections = self._services.limits.connections
         self._counted_connection = connections.add(self._visitor.address, self._drop)
@@ -135,38 +107,13 @@ class Connection(WSListener):
         self._timer = asyncio.get_running_loop().call_later(hello_s, self._on_hello_timeout)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        if self._is_closing:
-            return
-        self._received_at = now = self._steady()
-        kind, session = frame.msg_type, self._session
+        session = self._session
         if session is not None and session.is_unresponsive and self._live is not None:
             self._live.mark_responsive(session)
-        if kind is BINARY and frame.fin:
-            # Hot path: this runs hundreds of times a second for each table.
-            if self._receive_ink is not None and self._ink_budget.take(now):
-                self._receive_ink(session, frame.get_payload_as_bytes())
-            else:
-                self._refuse_ink(session, frame.get_payload_as_bytes())
-        elif kind is TEXT and frame.fin:
-            self._handle_text(frame.get_payload_as_bytes())
-        elif kind == WSMsgType.PONG and self._pending_pings:
-            self._pending_pings -= 1
-            self._handle_pong(frame.get_payload_as_bytes())
-        elif kind == WSMsgType.PING or kind == WSMsgType.PONG:
-            self._handle_control(kind, frame)
-        elif kind == WSMsgType.CLOSE:
-            self._send_close(transport, WSCloseCode.OK)
-        else:
-            self._handle_fragment(session, kind, frame)
-
-    def pause_writing(self) -> None:
-        """Do nothing: no code awaits a socket, and `outbox_bytes` limits how much is buffered."""
-
-    def resume_writing(self) -> None:
-        """Do nothing, because `pause_writing` pauses nothing."""
+        super().on_ws_frame(transport, frame)
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
-        self.write, self.unsent_bytes = _discard, int
+        super().on_ws_disconnected(transport)
         if self._counted_connection is not None:
             self._services.limits.connections.remove(self._counted_connection)
         for limit, key in self._acquired:
@@ -190,21 +137,11 @@ class Connection(WSListener):
         if not transport or transport.is_disconnected or self._is_closing:
             return
         if code == "too_slow":
-            self.write, self._is_closing = _discard, True
             self._services.metrics.dropped.labels(code).inc()
-            transport.underlying_transport.abort()
+            self._abort()
             return
-        self._services.metrics.faults.labels(code).inc()
-        self._send(Fault(code, detail, fatal=True))
+        self.report_closing(code, detail)
         self._send_close(transport, WSCloseCode.POLICY_VIOLATION)
-
-    def _send_close(self, transport: WSTransport, code: WSCloseCode) -> None:
-        self.write, self._is_closing = _discard, True
-        transport.send_close(code)
-        transport.disconnect()
-        # A client that does not read would never complete the close.
-        underlying = transport.underlying_transport
-        asyncio.get_running_loop().call_later(CLOSE_TIMEOUT_S, underlying.abort)
 
     def _drop(self) -> None:
         """Close this idle connection to make room for a new one."""
@@ -220,43 +157,21 @@ class Connection(WSListener):
         self.close("too_slow")
         return False
 
-    # Incoming frames
+    # Incoming messages
 
-    def _handle_control(self, kind: WSMsgType, frame: WSFrame) -> None:
-        """Answer a ping, unless `PONG_BUFFER_LIMIT_BYTES` or more wait to be sent. Ignore a pong.
+    def report_closing(self, code: ClientCode, detail: dict[str, Any]) -> None:
+        self._services.metrics.faults.labels(code).inc()
+        self._send(Fault(code, detail, fatal=True))
 
-        Closes the connection after too many of these frames.
-        """
-        if not self._control_budget.take(self._received_at):
-            self.close("too_fast")
-        elif kind == WSMsgType.PING and self.unsent_bytes() < PONG_BUFFER_LIMIT_BYTES:
-            self.write(control_frame(PONG, frame.get_payload_as_bytes()))
-
-    def _handle_fragment(self, session: Session | None, kind: WSMsgType, frame: WSFrame) -> None:
-        try:
-            message = self._fragments.add(kind, frame.get_payload_as_bytes(), frame.fin)
-        except BadFragments as error:
-            if str(error) == "too_large":
-                self.close("too_large", most=self._settings.message_bytes)
-            else:
-                self.close("bad_message", why=str(error))
-            return
-        if message is None:
-            return
-        if message[0] == WSMsgType.TEXT:
-            self._handle_text(message[1])
-        elif self._receive_ink is not None and self._ink_budget.take(self._received_at):
-            self._receive_ink(session, message[1])
+    def receive_binary(self, data: bytes) -> None:
+        if self._receive_ink is not None and self._ink_budget.take(self._received_at):
+            self._receive_ink(self._session, data)
         else:
-            self._refuse_ink(session, message[1])
+            self._refuse_ink(self._session, data)
 
-    def _handle_text(self, data: bytes) -> None:
+    def receive_text(self, data: bytes) -> None:
         now = self._received_at
-        if len(data) > self._settings.message_bytes:
-            self.close("too_large", most=self._settings.message_bytes)
-        elif self._fragments.in_progress:
-            self.close("bad_message", why="fragmented")
-        elif self._check_outbox():
+        if self._check_outbox():
             is_too_fast = not (
                 self._text_budget.take(now) and self._text_byte_budget.take(now, len(data))
             )
@@ -347,7 +262,7 @@ class Connection(WSListener):
         else:
             self._live.ink.refuse_too_fast(session, data)
 
-    def _handle_pong(self, data: bytes) -> None:
+    def receive_pong(self, data: bytes) -> None:
         if self._session is not None and len(data) == _timestamp.size:
             sent = _timestamp.unpack(data)[0]
             self._session.lag.add((self._steady() - sent) * 1000)
