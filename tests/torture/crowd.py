@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 from picows import WSError
-from tests.support.players import Person, http_client
+from tests.support.players import Socket, http_client
 from tests.torture.ledger import Ledger
 from tests.torture.player import Player
 
@@ -69,12 +69,9 @@ class Crowd:
                 await self._leave(players)
             finally:
                 self.commands += sum(player.commands_sent for player in players)
-                sockets = [player.socket for player in players if player.socket is not None]
                 for task in tasks:
                     task.cancel()
                 await asyncio.gather(*tasks, return_exceptions=True)
-                for socket in sockets:
-                    socket.disconnect()
 
     async def _start_game(self, host: Player, game: str) -> None:
         host.playing = False
@@ -98,10 +95,13 @@ class Crowd:
                     continue
                 answer = await http.post(path, json={"name": "Guest", "watch": True})
                 http.cookies.clear()
-                guest = await Person(self._base, answer.json()).connect()
-                await asyncio.sleep(rng.uniform(0.5, 2))
-                await guest.do("table", "LeaveTable")
-                guest.disconnect()
+                guest = await Socket.open(self._base, players[0].code)
+                try:
+                    await guest.hello(answer.json()["token"])
+                    await asyncio.sleep(rng.uniform(0.5, 2))
+                    await guest.do("table", "LeaveTable")
+                finally:
+                    guest.disconnect()
 
     async def _leave(self, players: list[Player]) -> None:
         for player in players:

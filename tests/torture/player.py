@@ -52,11 +52,24 @@ class Player:
             try:
                 async with asyncio.timeout(ANSWER_LIMIT_S):
                     socket = await Socket.open(self._base(), self.code)
-                    await self._send_hello(socket)
             except CONNECTION_ERRORS:
                 await asyncio.sleep(self._rng.uniform(0.02, 0.2))
                 continue
-            await self._play(socket)
+            try:
+                if await self._is_welcome(socket):
+                    await self._play(socket)
+            finally:
+                socket.disconnect()
+
+    async def _is_welcome(self, socket: Socket) -> bool:
+        """Say hello; returns whether the server has answered. Otherwise, waits for a moment."""
+        try:
+            async with asyncio.timeout(ANSWER_LIMIT_S):
+                await self._send_hello(socket)
+        except CONNECTION_ERRORS:
+            await asyncio.sleep(self._rng.uniform(0.02, 0.2))
+            return False
+        return True
 
     async def _send_hello(self, socket: Socket) -> None:
         socket.send(
