@@ -185,7 +185,10 @@ class Connection(FrameListener):
                 else:
                     self._handle_message(message)
             except Reject as rejection:
-                self._send_fault(rejection.code, **rejection.detail)
+                if is_too_fast:
+                    self._send_fault("too_fast")
+                else:
+                    self._send_fault(rejection.code, **rejection.detail)
 
     def _refuse_too_fast(self, message: Hello | Do | Ping | React) -> None:
         if isinstance(message, Do) and self._session is not None:
