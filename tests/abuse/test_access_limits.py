@@ -1,6 +1,7 @@
 """Limits on finding other people's tables: they slow down only those who guess codes."""
 
 import random
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from tests.support.http_requests import bearer
 from tests.support.players import Disconnected, Person, Socket, host_table
 from tests.support.servers import RunningServer, StartServer
 
+from triptych.core.refusal import Reject
 from triptych.server.hosts import Hosts
 from triptych.server.limits.addresses import forwarded_address, limit_key
 from triptych.server.limits.buckets import KeyedBuckets, Rate, VisitorBudget, per_hour, per_minute
@@ -20,6 +22,7 @@ from triptych.server.limits.devices import (
     load_secret,
     read_cookie,
 )
+from triptych.server.limits.visitor_limits import VisitorLimits
 from triptych.server.settings import Settings
 from triptych.table.names import CODE_LETTERS, OFFENSIVE_WORDS, code_length, new_code, parse_code
 from triptych.wire.messages import PROTOCOL_VERSION
@@ -332,3 +335,23 @@ async def test_wrong_token_counts_as_a_code_guess(server: RunningServer) -> None
     thief.send({"type": "Hello", "version": PROTOCOL_VERSION, "token": "guess"})
     assert await last_fault(thief) == "wrong_token"
     assert budget.fraction_left(Visitor("127.0.0.1")) < before
+
+
+def test_client_without_cookies_takes_only_a_share_of_the_spectators(tmp_path: Path) -> None:
+    limits = VisitorLimits(Settings(data=str(tmp_path), connections_per_table=80))
+
+    def watching(*visitors: Visitor) -> int:
+        """How many of these visitors may watch a table at the same time."""
+        count = 0
+        for visitor in visitors:
+            with suppress(Reject):
+                limits.acquire_connection(visitor, None, "KQRZ")
+                count += 1
+        return count
+
+    forged = [Visitor("192.0.2.1", f"made up {number}") for number in range(40)]
+    assert watching(*forged, *[Visitor("192.0.2.1")] * 40) == 20
+    # Browsers with a cookie at the same address, such as those of a class, and a TV elsewhere.
+    pupils = [Visitor("192.0.2.1", f"pupil {number}", True) for number in range(50)]
+    assert watching(*pupils) == 40
+    assert watching(Visitor("192.0.2.9")) == 1

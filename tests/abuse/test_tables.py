@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from tests.support.players import Socket, host_table, join_table
 from tests.support.servers import RunningServer, StartServer
@@ -182,6 +183,51 @@ async def test_joins_per_address_and_table_are_limited(start: StartServer) -> No
         friend = {"X-Forwarded-For": "192.0.2.1"}
         assert (await http.post(url, json={"name": "B"}, headers=friend)).status_code == 201
     assert outcomes == [201, 201, 201, 429, 429]
+
+
+async def test_client_without_cookies_takes_only_a_share_of_the_places(start: StartServer) -> None:
+    server = await start(trusted_proxy=True)
+    ann = await host_table(server.base)
+    url = f"/api/tables/{ann.code}/join"
+
+    async def join(http: httpx.AsyncClient, address: str, **body: str) -> int:
+        headers = {"X-Forwarded-For": address}
+        return (await http.post(url, json={"name": "X", **body}, headers=headers)).status_code
+
+    async def joined(address: str, count: int, keep_cookies: bool = False) -> list[int]:
+        outcomes = []
+        for _ in range(count):
+            async with server.http() as http:
+                if keep_cookies:
+                    await http.get("/", headers={"X-Forwarded-For": address})
+                outcomes.append(await join(http, address))
+        return outcomes
+
+    # A class of 24 whose browsers have cookies, and the host.
+    assert await joined("192.0.2.1", 24, keep_cookies=True) == [201] * 24
+    flood = await joined("192.0.2.2", 30)
+    assert flood == [201] * 15 + [409] * 15
+    # Neither the class nor other addresses are kept out by the flood.
+    assert await joined("192.0.2.1", 4, keep_cookies=True) == [201] * 4
+    assert await joined("192.0.2.3", 3) == [201] * 3
+
+
+async def test_concurrent_joins_share_a_place_count_and_a_retry_needs_no_place(
+    start: StartServer,
+) -> None:
+    server = await start()
+    ann = await host_table(server.base)
+    url = f"/api/tables/{ann.code}/join"
+    async with server.http() as http:
+
+        async def join(number: int) -> int:
+            body = {"name": "X", "id": f"join-{number:020}"}
+            return (await http.post(url, json=body, headers={"Cookie": ""})).status_code
+
+        outcomes = await asyncio.gather(*(join(number) for number in range(50)))
+        assert outcomes.count(409) >= 5
+        done = outcomes.index(201)
+        assert await join(done) == 201
 
 
 async def test_failed_restore_is_retried_by_one_request_at_a_time(

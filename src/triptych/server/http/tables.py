@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from triptych.live.lifecycle import Lifecycle
-from triptych.live.live_table import LiveTable
+from triptych.live.live_table import LiveTable, derive_credentials
 from triptych.live.registry import TICKET_LIFETIME_S, TableElsewhere, TableRegistry
 from triptych.live.storage.idempotent_creates import IdempotentCreates
 from triptych.server.http import responses as r
@@ -78,9 +78,12 @@ class TableEndpoints:
         device, avatar = self.visitors.device_cookie(request), body.avatar
         if avatar is not None and not self._may_store_avatar(request, avatar):
             avatar = None  # Over the avatar budget: join without an avatar.
-        person, token = await self.tables.join(
-            live, body.name, avatar, device, body.id, watch=body.watch
-        )
+        join_id = body.id or self.tables.services.new_token(24)
+        person, _ = derive_credentials(live.actor.code, join_id)
+        with self.limits.table_shares.take_place(live, person, self.visitors.identify(request)):
+            person, token = await self.tables.join(
+                live, body.name, avatar, device, join_id, watch=body.watch
+            )
         info = live.actor.table.info
         if body.play is not None and info.current_game is None and info.host == person:
             await play_now(live, body.play)

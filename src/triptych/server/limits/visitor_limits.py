@@ -3,6 +3,7 @@
 import secrets
 import time
 from collections.abc import Callable
+from math import ceil
 from pathlib import Path
 
 from triptych.live.live_table import hash_secret
@@ -23,6 +24,7 @@ from triptych.server.limits.connections import (
 )
 from triptych.server.limits.devices import DeviceCookies, Visitor, load_secret, read_cookie
 from triptych.server.limits.request_budget import RequestBudget, RequestRates
+from triptych.server.limits.table_shares import ADDRESS_SHARE, VISITOR_SHARE, TableShares
 from triptych.server.settings import Settings
 from triptych.wire.codes import reject
 
@@ -31,6 +33,8 @@ RESERVED_DESCRIPTORS = 256
 MAX_CONNECTIONS_PER_PERSON = 8
 """Enough for a phone, a laptop and a few forgotten tabs."""
 MAX_SPECTATORS_PER_DEVICE = 12
+MIN_SPECTATORS_PER_VISITOR = 8
+"""How many spectators without a cookie an address may always have at a table. Enough for a home."""
 TOKEN_CHECKS = per_minute(60)
 """How many seat tokens an address may try in a minute at tables that are not in memory. Enforced
 only for visitors who have used up their guesses of table codes."""
@@ -80,6 +84,7 @@ class VisitorLimits:
             clock,
             new_buckets,
         )
+        self.table_shares = TableShares()
         self.table_joins = new_buckets(joins_per_address_and_table, clock)
         self.code_guesses = VisitorBudget(
             per_hour(s.device_lookups_per_hour),
@@ -109,6 +114,12 @@ class VisitorLimits:
             s.connections_per_address, max(64, raise_descriptor_limit() - RESERVED_DESCRIPTORS)
         )
         self.spectators_per_table = ConcurrencyLimit(s.connections_per_table)
+        self.spectators_per_table_and_address = ConcurrencyLimit(
+            ceil(s.connections_per_table * ADDRESS_SHARE)
+        )
+        self.spectators_per_table_and_visitor = ConcurrencyLimit(
+            max(MIN_SPECTATORS_PER_VISITOR, ceil(s.connections_per_table * VISITOR_SHARE))
+        )
         self.spectators_per_device = ConcurrencyLimit(MAX_SPECTATORS_PER_DEVICE)
         self.connections_per_person = ConcurrencyLimit(MAX_CONNECTIONS_PER_PERSON)
 
@@ -147,7 +158,11 @@ class VisitorLimits:
         else:
             if self.connections.is_crowded(visitor.address):
                 raise reject("too_many_connections")
-            wanted = [(self.spectators_per_table, code)]
+            wanted = [
+                (self.spectators_per_table, code),
+                (self.spectators_per_table_and_address, f"{code} {visitor.address}"),
+                (self.spectators_per_table_and_visitor, f"{code} {visitor.budget_key}"),
+            ]
             if visitor.device is not None:
                 wanted.append((self.spectators_per_device, visitor.device))
         acquired: list[tuple[ConcurrencyLimit, str]] = []
