@@ -228,6 +228,34 @@ async def bombs(a: Attacker) -> None:
     await a.repeat(4, work)
 
 
+async def sheets(a: Attacker) -> None:
+    """Uploads word lists of 160 kB to several tables, and requests the cards of each."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+
+    async def work() -> None:
+        # New clients have no cookie: all of them are counted by their address.
+        async with httpx.AsyncClient(base_url=a.base, timeout=30) as http:
+            joined = (await http.post("/api/tables", json={"name": "Mallory"})).json()
+            for _ in range(12):
+                words = "".join(random.choices(letters, k=7 * 2000 * 10))
+                rows = (
+                    ",".join(words[i : i + 70][j : j + 10] for j in range(0, 70, 10))
+                    for i in range(0, len(words), 70)
+                )
+                response = await http.post(
+                    f"/api/tables/{joined['code']}/decks",
+                    files=[("pictures", ("words.csv", "\n".join(rows).encode()))],
+                    headers=bearer(joined["token"]),
+                )
+                if response.status_code == 201:
+                    deck = response.json()["deck"]["id"]
+                    await http.get("/api/topics", params={"cards": f"{deck}/green-01"})
+                if not a.has_time:
+                    return
+
+    await a.repeat(3, work)
+
+
 async def nonsense(a: Attacker) -> None:
     """Sends malformed paths and bodies."""
     paths = (
@@ -269,7 +297,7 @@ ATTACKS: dict[str, Callable[[Attacker], Awaitable[None]]] = {
     attack.__name__: attack
     for attack in (
         none, pings, silence, fragments, unread, guesses, avatars, joins, decks, trickles, bombs,
-        nonsense, reads,
+        sheets, nonsense, reads,
     )
 }  # fmt: skip
 

@@ -11,7 +11,7 @@ from triptych.core.cards import Decks, Needs, PictureCard, TopicCard, pick_cards
 from triptych.core.values import change
 from triptych.table import commands as c
 from triptych.table.internal_commands import AddDeck, KeepDeck, RemoveDeck, RemoveDeckCards
-from triptych.table.rules.decks import chosen_decks
+from triptych.table.rules.decks import MAX_CACHED_CARDS, _merge_cache, chosen_decks, merge_decks
 from triptych.table.state import DeckMix, UploadedDeck
 
 PHOTOS = UploadedDeck("own-1", "Ours", "a", tuple((f"p{n:03}",) for n in range(1, 21)))
@@ -159,3 +159,17 @@ def test_pick_without_uploaded_cards_is_a_plain_sample() -> None:
 def test_house_topics_are_not_trimmed() -> None:
     topics = Decks(topics=(TopicCard("house/green-01", "green"),))
     assert trim_topics(topics, Needs(topics=1, difficulties=("green",)), Random(1)) is topics
+
+
+def test_merged_decks_are_cached_up_to_a_number_of_cards() -> None:
+    decks = tuple(
+        UploadedDeck(f"own-{n}", "Words", "a", topics=(("green", 2000),)) for n in range(12)
+    )
+    info = change(TableDriver("pictomania").info, uploaded_decks=decks)
+    for most in range(1, 13):
+        for first in range(13 - most):
+            ids = tuple(deck.id for deck in decks[first : first + most])
+            merged = merge_decks(COLLECTION, info, ids)
+            assert merged is merge_decks(COLLECTION, info, ids)
+            assert len(merged.topics) == 2000 * most
+    assert _merge_cache.size <= MAX_CACHED_CARDS

@@ -51,6 +51,11 @@ class Decks(Value, frozen=True):
     """The kinds of cards (`pictures`, `topics`) that come from the house deck because no chosen
     deck has any."""
 
+    @property
+    def count(self) -> int:
+        """The number of picture cards and topic cards."""
+        return len(self.pictures) + len(self.topics)
+
 
 class Needs(Value, frozen=True):
     """How many cards of each kind a game needs from the decks."""

@@ -51,6 +51,8 @@ class BuiltDeck(NamedTuple):
 
     id: str
     skipped: tuple[DeckProblem, ...] = ()
+    topics: int = 0
+    """The number of topic cards."""
 
 
 PictureEncoder = Callable[[bytes, EncodeLimits], EncodedPicture]
@@ -141,6 +143,7 @@ def deck_from_bundle(
     problems = missing_files(manifest, bundle.label, names.__contains__)
     if problems:
         raise BadDeck(problems)
+    topics = 0
     with _UnfinishedDeck(decks_folder, manifest.id) as unfinished:
         for picture in manifest.pictures:
             try:
@@ -149,13 +152,14 @@ def deck_from_bundle(
                 problems.append(error.as_problem(bundle.label, picture.files.webp))
         if WORDS_FILE in names:
             words = bundle.read(WORDS_FILE)
-            problems += read_wordlist(words, WORDS_FILE, manifest.id, LANGUAGES)[1]
+            cards, word_problems = read_wordlist(words, WORDS_FILE, manifest.id, LANGUAGES)
+            topics, problems = len(cards), [*problems, *word_problems]
             unfinished.write(WORDS_FILE, words)
         if problems:
             raise BadDeck(problems)
         pictures = tuple(unfinished.pictures)
         unfinished.finish(msgspec.structs.replace(manifest, pictures=pictures, retired=()))
-    return BuiltDeck(manifest.id)
+    return BuiltDeck(manifest.id, topics=topics)
 
 
 def deck_from_words(data: bytes, file: str, title: str, decks_folder: Path) -> BuiltDeck:
@@ -165,13 +169,13 @@ def deck_from_words(data: bytes, file: str, title: str, decks_folder: Path) -> B
     lists all of these lines.
     """
     name = _free_id(title, decks_folder)
-    _, problems = read_wordlist(data, file, name, LANGUAGES)
+    cards, problems = read_wordlist(data, file, name, LANGUAGES)
     if problems:
         raise BadDeck(problems)
     with _UnfinishedDeck(decks_folder, name) as unfinished:
         unfinished.write(WORDS_FILE, data)
         unfinished.finish(Manifest(FORMAT_VERSION, name, {"en": title.strip()}))
-    return BuiltDeck(name)
+    return BuiltDeck(name, topics=len(cards))
 
 
 class _UnfinishedDeck:

@@ -52,6 +52,10 @@ class Deck:
         yield from (card.sides[0] for card in self.cards)
         yield from (text.id for text in self.topics)
 
+    @cached_property
+    def topics_by_id(self) -> Mapping[str, TopicText]:
+        return {text.id: text for text in self.topics}
+
 
 @dataclass(frozen=True)
 class Library:
@@ -91,13 +95,15 @@ class Library:
             raise Refusals[DeckCode]().reject("unknown_deck", deck=name[:60])
         return self.decks[name]
 
-    @cached_property
-    def _topics(self) -> dict[str, TopicText]:
-        return {text.id: text for deck in self.decks.values() for text in deck.topics}
-
     def topic_texts(self, card_ids: Iterable[str]) -> dict[str, TopicText]:
         """Return these topic cards with their terms, by card id. Unknown ids are left out."""
-        return {name: self._topics[name] for name in card_ids if name in self._topics}
+        texts: dict[str, TopicText] = {}
+        for name in card_ids:
+            deck = self.decks.get(name.partition("/")[0])
+            text = deck.topics_by_id.get(name) if deck is not None else None
+            if text is not None:
+                texts[name] = text
+        return texts
 
     def picture(self, picture_id: str) -> Picture | None:
         """Return the picture with this full id, even if it is retired, or None if it is unknown."""

@@ -4,19 +4,42 @@ One of the files, `contents.json`, describes the deck. The others are its pictur
 """
 
 from collections.abc import Iterable
+from pathlib import Path
 
 import msgspec
 
-from triptych.core.cards import DIFFICULTIES, Difficulty, PictureCard, count_topics
+from triptych.core.cards import DIFFICULTIES, Difficulty, PictureCard, TopicCard, count_topics
 from triptych.core.values import Value, change
-from triptych.decks.library import Deck
+from triptych.decks.library import Deck, read_deck
 from triptych.decks.pictures import Picture, PictureFiles, Texts
-from triptych.decks.topics import TopicText
+from triptych.decks.topics import TopicSide, TopicText
+from triptych.decks.wordlists import WORDS_FILE
 
 CONTENTS_FILE = "contents.json"
 """The file with the encoded `DeckContents`."""
+TOPICS_FILE = "topics.json"
+"""The file with the encoded topic cards of a deck that is about to be stored."""
 FILE_SUFFIXES = ("640.webp", "640.avif", "320.webp")
 """The name of a picture's file is the picture's id, a dot and one of these suffixes."""
+
+
+class StoredTopicText(Value, frozen=True):
+    """A topic card of a stored deck. Implements `TopicText`.
+
+    Its sides stay encoded: decoded, the words of a deck would take five times the memory.
+    """
+
+    id: str
+    difficulty: Difficulty
+    encoded_sides: tuple[msgspec.Raw, ...] = msgspec.field(name="sides")
+
+    @property
+    def sides(self) -> tuple[TopicSide, ...]:
+        return tuple(msgspec.json.decode(side, type=TopicSide) for side in self.encoded_sides)
+
+    @property
+    def card(self) -> TopicCard:
+        return TopicCard(id=self.id, difficulty=self.difficulty, sides=len(self.encoded_sides))
 
 
 class DeckContents(Value, frozen=True):
@@ -25,7 +48,7 @@ class DeckContents(Value, frozen=True):
     title: Texts
     pictures: tuple[Picture, ...] = ()
     cards: tuple[tuple[str, ...], ...] = ()
-    topics: tuple[TopicText, ...] = ()
+    topics: tuple[StoredTopicText, ...] = ()
 
     def topic_counts(self) -> tuple[tuple[Difficulty, int], ...]:
         """Return the number of topic cards of each difficulty that has any."""
@@ -54,16 +77,27 @@ def read_contents(data: bytes) -> DeckContents:
     return msgspec.json.decode(data, type=DeckContents)
 
 
-def pack_deck(
-    deck: Deck, before: DeckContents | None = None
-) -> tuple[DeckContents, dict[str, bytes]]:
-    """Convert a deck in a folder into files for the journal.
+def encode_words(folder: Path) -> None:
+    """Replace the table of words of a deck in this folder by a `TOPICS_FILE`.
 
-    If the stored deck `before` is given, the pictures and picture cards of `deck` are added to it.
+    An upload job calls this, because reading a table of words takes much more time and memory.
+    """
+    if (folder / WORDS_FILE).is_file():
+        topics = tuple(map(_stored_topic, read_deck(folder).topics))
+        (folder / TOPICS_FILE).write_bytes(msgspec.json.encode(topics))
+        (folder / WORDS_FILE).unlink()
+
+
+def pack_deck(
+    folder: Path, before: DeckContents | None = None
+) -> tuple[DeckContents, dict[str, bytes]]:
+    """Convert the deck in this folder into files for the journal.
+
+    If the stored deck `before` is given, the new pictures and picture cards are added to it.
     Topic cards are not added. Returns the contents of the whole deck, and the new picture files by
     name.
     """
-    assert deck.folder is not None
+    deck = read_deck(folder)
     ids = _assign_ids(deck, before)
     files: dict[str, bytes] = {}
     pictures = []
@@ -75,14 +109,22 @@ def pack_deck(
             strict=True,
         ):
             if path is not None:
-                files[f"{name}.{kind}"] = (deck.folder / path).read_bytes()
+                files[f"{name}.{kind}"] = (folder / path).read_bytes()
         pictures.append(change(picture, id=name, files=PictureFiles(f"{name}.{FILE_SUFFIXES[0]}")))
     cards = tuple(tuple(ids[_local_id(side)] for side in card.sides) for card in deck.cards)
-    topics = tuple(change(text, id=_local_id(text.id)) for text in deck.topics)
+    topics = tuple(map(_stored_topic, deck.topics))
+    if (folder / TOPICS_FILE).is_file():
+        encoded = (folder / TOPICS_FILE).read_bytes()
+        topics = msgspec.json.decode(encoded, type=tuple[StoredTopicText, ...])
     if before is None:
         return DeckContents(dict(deck.title), tuple(pictures), cards, topics), files
     contents = change(before, pictures=(*before.pictures, *pictures), cards=(*before.cards, *cards))
     return contents, files
+
+
+def _stored_topic(text: TopicText) -> StoredTopicText:
+    sides = tuple(msgspec.Raw(msgspec.json.encode(side)) for side in text.sides)
+    return StoredTopicText(_local_id(text.id), text.difficulty, sides)
 
 
 def _assign_ids(deck: Deck, before: DeckContents | None) -> dict[str, str]:

@@ -8,6 +8,7 @@ start with a semicolon are comments.
 
 import re
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from triptych.core.cards import Difficulty, TopicCard
 from triptych.core.values import Value
@@ -24,14 +25,14 @@ Terms of the house deck have at most 30, so that a side of a card fits on a phon
 _HEADING = re.compile(r"# (?P<difficulty>\w+)-(?P<number>\d\d) (?P<side>[ab]): (?P<theme>.+)")
 
 
-class TopicTerm(Value, frozen=True):
+class TopicTerm(Value, frozen=True, omit_defaults=True):
     """A term in each language, and the concept that bots use to draw and recognise the term."""
 
     texts: dict[str, str]
     concept: str | None = None
 
 
-class TopicSide(Value, frozen=True):
+class TopicSide(Value, frozen=True, omit_defaults=True):
     """A side of a topic card: seven terms that are easy to mix up.
 
     The theme is for authors; players do not see it.
@@ -41,8 +42,23 @@ class TopicSide(Value, frozen=True):
     theme: str = ""
 
 
-class TopicText(Value, frozen=True):
+class TopicText(Protocol):
     """A topic card with its terms."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def difficulty(self) -> Difficulty: ...
+    @property
+    def sides(self) -> tuple[TopicSide, ...]: ...
+    @property
+    def card(self) -> TopicCard:
+        """The card without its terms, in the form that the rules of a game use."""
+        ...
+
+
+class ParsedTopicText(Value, frozen=True):
+    """A topic card that was read from a file. Implements `TopicText`."""
 
     id: str
     difficulty: Difficulty
@@ -50,7 +66,6 @@ class TopicText(Value, frozen=True):
 
     @property
     def card(self) -> TopicCard:
-        """The card without its terms, in the form that the rules of a game use."""
         return TopicCard(id=self.id, difficulty=self.difficulty, sides=len(self.sides))
 
 
@@ -130,7 +145,7 @@ class _TopicParser:
             self.sides[::2], self.terms[::2], self.sides[1::2], self.terms[1::2], strict=False
         )
         return tuple(
-            TopicText(
+            ParsedTopicText(
                 id=f"{deck}/{self.difficulty}-{front[0]}",
                 difficulty=self.difficulty,
                 sides=(TopicSide(tuple(a), front[2]), TopicSide(tuple(b), back[2])),

@@ -25,6 +25,7 @@ from triptych.decks.photos import EncodeLimits
 from triptych.decks.problems import BadDeck, DeckProblem, bad_deck
 from triptych.decks.sandbox import encode_in_child, limit_memory
 from triptych.decks.spreadsheets import is_sheet
+from triptych.decks.stored_contents import encode_words
 from triptych.decks.wordlists import WordRow, word_rows
 
 MAX_PROBLEMS = 20
@@ -55,6 +56,8 @@ class UploadOutcome(Value, frozen=True):
     """Why pictures were left out, or why the job failed; at most `MAX_PROBLEMS`."""
     rows: tuple[WordRow, ...] = ()
     """The rows of the table of words, for a job with `rows_only`."""
+    topics: int = 0
+    """The number of topic cards in the deck."""
 
 
 def is_deck_file(names: tuple[str, ...]) -> bool:
@@ -87,11 +90,12 @@ def run_upload_job(job: UploadJob) -> UploadOutcome:
             rows = word_rows(Path(path).read_bytes(), name)
             return UploadOutcome(None, rows=tuple(rows))
         built = build_deck(job)
+        encode_words(Path(job.folder) / built.id)
     except BadDeck as error:
         return UploadOutcome(None, error.problems[:MAX_PROBLEMS])
     except MemoryError:
         return UploadOutcome(None, bad_deck(name, "", "needs too much memory", "costly").problems)
-    return UploadOutcome(built.id, built.skipped[:MAX_PROBLEMS])
+    return UploadOutcome(built.id, built.skipped[:MAX_PROBLEMS], topics=built.topics)
 
 
 async def build_in_subprocess(job: UploadJob, timeout_s: float) -> BuiltDeck:
@@ -102,7 +106,7 @@ async def build_in_subprocess(job: UploadJob, timeout_s: float) -> BuiltDeck:
     result = await _run_in_subprocess(job, timeout_s)
     if result.id is None:
         raise BadDeck(result.problems)
-    return BuiltDeck(result.id, result.problems)
+    return BuiltDeck(result.id, result.problems, result.topics)
 
 
 async def read_rows_in_subprocess(job: UploadJob, timeout_s: float) -> tuple[WordRow, ...]:

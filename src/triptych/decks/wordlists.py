@@ -17,7 +17,14 @@ from triptych.decks.languages import LANGUAGE_LIST
 from triptych.decks.normalise import normalise_term
 from triptych.decks.problems import BadDeck, DeckProblem
 from triptych.decks.spreadsheets import read_rows
-from triptych.decks.topics import MAX_TERM_LENGTH, TERMS_PER_SIDE, TopicSide, TopicTerm, TopicText
+from triptych.decks.topics import (
+    MAX_TERM_LENGTH,
+    TERMS_PER_SIDE,
+    ParsedTopicText,
+    TopicSide,
+    TopicTerm,
+    TopicText,
+)
 
 WORDS_FILE = "words.csv"
 """The file with the topic cards of a deck."""
@@ -130,7 +137,9 @@ def _cards(rows: Sequence[WordRow], deck: str, languages: tuple[str, ...]) -> It
                 )
                 for index in range(len(first))
             )
-            yield TopicText(f"{deck}/{difficulty}-{number:02}", difficulty, (TopicSide(terms),))
+            yield ParsedTopicText(
+                f"{deck}/{difficulty}-{number:02}", difficulty, (TopicSide(terms),)
+            )
 
 
 def _term(

@@ -48,6 +48,9 @@ MAX_WAITING_TVS = 60
 DECK_UPLOADS_PER_DEVICE, DECK_UPLOADS_PER_ADDRESS = per_hour(20), per_hour(60)
 """How many decks may be uploaded in an hour. The limits keep one visitor from filling the storage
 or blocking the upload queue."""
+TOPIC_CARDS_PER_DEVICE, TOPIC_CARDS_PER_ADDRESS = per_hour(6_000), per_hour(20_000)
+"""How many topic cards may be uploaded in an hour. One upload has at most 2,000, and a large deck
+a few hundred."""
 ALBUM_FILES_PER_DEVICE, ALBUM_FILES_PER_ADDRESS = per_hour(120), per_hour(600)
 """How many album files may be rendered in an hour. Each file keeps a core busy for a second or
 more."""
@@ -103,6 +106,9 @@ class VisitorLimits:
         self.wrong_admin_keys = new_buckets(WRONG_ADMIN_KEYS, clock)
         self.deck_uploads = VisitorBudget(
             DECK_UPLOADS_PER_DEVICE, DECK_UPLOADS_PER_ADDRESS, clock, new_buckets
+        )
+        self.topic_cards = VisitorBudget(
+            TOPIC_CARDS_PER_DEVICE, TOPIC_CARDS_PER_ADDRESS, clock, new_buckets
         )
         self.album_files = VisitorBudget(
             ALBUM_FILES_PER_DEVICE, ALBUM_FILES_PER_ADDRESS, clock, new_buckets

@@ -18,9 +18,8 @@ class AlbumDecks:
     async def library(self, decks: Iterable[str]) -> Library:
         library = self._catalogue.library
         stored_ids = [name for name in decks if is_stored(name) and name not in library.decks]
-        contents_by_id = {name: await self._uploaded.contents(name) for name in stored_ids}
         uploaded_decks = {
-            name: contents.to_deck(name) for name, contents in contents_by_id.items() if contents
+            name: deck for name in stored_ids if (deck := await self._uploaded.deck(name))
         }
         return (
             Library({**library.decks, **uploaded_decks}, library.problems)

@@ -2,10 +2,10 @@
 
 import asyncio
 import re
-from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from triptych.core.cache import BoundedCache
 from triptych.core.cards import Decks
 from triptych.decks.help import Help, help_for
 from triptych.decks.languages import LANGUAGES
@@ -22,8 +22,9 @@ _GLYPH_PATH = re.compile(r"^(icons|symbols)/[a-z0-9-]+\.svg$")
 
 MAX_DECKS_PER_REQUEST = 16
 """The maximum number of uploaded decks to read for one request. A table cannot use more."""
-MAX_CACHED_SELECTIONS = 64
-"""The maximum number of deck combinations to cache. Clients can request any number of them."""
+MAX_CACHED_CARDS = 50_000
+"""How many cards the cached combinations of decks may have: 10 MB. Clients can request any number
+of combinations."""
 
 
 class DeckCatalogue:
@@ -37,7 +38,7 @@ class DeckCatalogue:
         self._shared: dict[str, Deck] = {}
         self._library: Library | None = None
         self._loaded_stamp = 0
-        self._selections: OrderedDict[tuple[str, ...], Decks] = OrderedDict()
+        self._selections: BoundedCache[tuple[str, ...], Decks] = BoundedCache(MAX_CACHED_CARDS)
         self._refresh_lock = asyncio.Lock()
         self._refreshes_started = self._latest_refresh = 0
 
@@ -87,9 +88,9 @@ class DeckCatalogue:
 
     async def _reload_if_changed(self) -> None:
         shared = await self._uploaded.shared_decks(self.sharing_allowed) if self._uploaded else {}
-        shared_unchanged = shared.keys() == self._shared.keys()
+        # Compares contents, too: works may have been removed from a shared gallery deck.
         if self._library is None or (
-            shared_unchanged and self._loaded_stamp == self._folder_stamp()
+            shared == self._shared and self._loaded_stamp == self._folder_stamp()
         ):
             self._shared = shared
             return
@@ -103,11 +104,8 @@ class DeckCatalogue:
         """Return the cards of all these decks, or of the house deck if there are no ids."""
         cards = self._selections.get(ids)
         if cards is None:
-            cards = self._selections[ids] = self.library.playable_cards(ids)
-            if len(self._selections) > MAX_CACHED_SELECTIONS:
-                self._selections.popitem(last=False)
-        else:
-            self._selections.move_to_end(ids)
+            cards = self.library.playable_cards(ids)
+            self._selections.put(ids, cards, cards.count)
         return cards
 
     def infos(self) -> tuple[DeckInfo, ...]:
@@ -147,9 +145,9 @@ class DeckCatalogue:
         for deck_id in [deck_id for deck_id in deck_ids if is_stored(deck_id)][
             :MAX_DECKS_PER_REQUEST
         ]:
-            contents = await self._uploaded.contents(deck_id) if self._uploaded else None
-            if contents is not None:
-                decks[deck_id] = contents.to_deck(deck_id)
+            deck = await self._uploaded.deck(deck_id) if self._uploaded else None
+            if deck is not None:
+                decks[deck_id] = deck
         return Library({**self.library.decks, **decks}) if decks else self.library
 
     async def library_for_bots(self, ids: Iterable[str]) -> Library:

@@ -1,17 +1,18 @@
 """Uploaded decks, with a cache. They are stored in the journal, so every node can serve them."""
 
+import asyncio
 import base64
 import logging
 import re
 import secrets
-from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from triptych.core.cache import BoundedCache
 from triptych.core.values import change
-from triptych.decks.library import Deck, Library, read_deck
+from triptych.decks.library import Deck, Library
 from triptych.decks.stored_contents import (
     CONTENTS_FILE,
     FILE_SUFFIXES,
@@ -34,7 +35,11 @@ STORED_DECK_ID = re.compile(r"(own|kept)-[a-z2-7]{26}")
 MAX_PART_BYTES = 1_000_000
 MAX_CACHE_BYTES = 32 * 1024 * 1024
 """How many bytes of recently used pictures each process caches."""
-MAX_CACHED_CONTENTS = 64
+MAX_DECK_CACHE_BYTES = 8 * 1024 * 1024
+"""How many bytes of recently used decks each process caches, without their pictures' files."""
+CARD_BYTES = 500
+PICTURE_BYTES = 3_000
+"""About how much memory a topic card and a picture take, apart from the deck's encoded contents."""
 
 
 def new_deck_id(kind: str) -> str:
@@ -63,9 +68,11 @@ class UploadedDecks:
     def __init__(self, store: DeckStore, limits: DeckLimits) -> None:
         self.limits = limits
         self._store = store
-        self._blobs: OrderedDict[bytes, bytes] = OrderedDict()
-        self._cached_bytes = 0
-        self._contents: OrderedDict[bytes, DeckContents] = OrderedDict()
+        self._blobs: BoundedCache[bytes, bytes] = BoundedCache(MAX_CACHE_BYTES)
+        self._decks: BoundedCache[tuple[str, bytes], Deck] = BoundedCache(MAX_DECK_CACHE_BYTES)
+        """Decks by id and digest of their contents."""
+        self._shared_decks: dict[tuple[str, bytes], Deck] = {}
+        """The decks that `shared_decks` returned last. Its caller keeps them in memory anyway."""
 
     async def check_limits(self, table: str, size: int, new: bool) -> None:
         """Raise `Reject` if an upload of `size` bytes to this table would exceed a limit.
@@ -94,7 +101,7 @@ class UploadedDecks:
         old_contents = await self.contents(name) if before is not None else None
         if before is not None and old_contents is None:
             raise reject("unknown_deck", deck=name)
-        contents, files = pack_deck(read_deck(folder), old_contents)
+        contents, files = await asyncio.to_thread(pack_deck, folder, old_contents)
         new_cards = contents.cards[len(old_contents.cards) if old_contents is not None else 0 :]
         try:
             for files_part in split_by_size(files, MAX_PART_BYTES):
@@ -177,32 +184,44 @@ class UploadedDecks:
         These are the decks stored by `add_server_deck`. If `from_hosts` is true, they also include
         the decks that hosts have shared.
         """
-        decks: dict[str, Deck] = {}
-        for row in await self._store.shared_decks():
-            if row.origin is not None and not from_hosts:
-                continue
-            contents = await self.contents(row.id)
-            if contents is not None:
-                decks[row.id] = contents.to_deck(row.id)
-        return decks
+        rows = await self._store.shared_decks()
+        names = [row.id for row in rows if row.origin is None or from_hosts]
+        keys = [key for name in names if (key := await self._deck_key(name)) is not None]
+        self._shared_decks = {
+            key: deck for key in keys if (deck := await self._read_deck(key)) is not None
+        }
+        return {name: deck for (name, _), deck in self._shared_decks.items()}
 
-    async def contents(self, deck: str) -> DeckContents | None:
-        """Return the contents of a deck, or None if it does not exist.
+    async def deck(self, name: str) -> Deck | None:
+        """Return a deck, or None if it does not exist.
 
         Looks the deck up in the journal each time, because other nodes may have deleted it.
         """
-        file = await self._store.deck_file(deck, (CONTENTS_FILE,))
-        if file is None:
-            return None
-        contents = self._contents.get(file.digest)
-        if contents is None:
-            data = await self._store.blob(file.digest)
+        key = await self._deck_key(name)
+        return await self._read_deck(key) if key is not None else None
+
+    async def _deck_key(self, name: str) -> tuple[str, bytes] | None:
+        """Return the key of a deck in the cache, or None if the deck does not exist."""
+        file = await self._store.deck_file(name, (CONTENTS_FILE,))
+        return (name, file.digest) if file is not None else None
+
+    async def _read_deck(self, key: tuple[str, bytes]) -> Deck | None:
+        deck = self._decks.get(key) or self._shared_decks.get(key)
+        if deck is None:
+            name, digest = key
+            data = await self._store.blob(digest)
             if data is None:
                 return None
-            contents = self._contents[file.digest] = read_contents(data)
-            if len(self._contents) > MAX_CACHED_CONTENTS:
-                self._contents.popitem(last=False)
-        return contents
+            deck = read_contents(data).to_deck(name)
+            size = len(data) + CARD_BYTES * len(deck.topics) + PICTURE_BYTES * len(deck.pictures)
+            self._decks.put(key, deck, size)
+        return deck
+
+    async def contents(self, name: str) -> DeckContents | None:
+        """Return the contents of a deck from the journal, or None if it does not exist."""
+        key = await self._deck_key(name)
+        data = await self._store.blob(key[1]) if key is not None else None
+        return read_contents(data) if data is not None else None
 
     async def picture(
         self, deck: str, picture: str, size: str, kind: str, known_etag: str | None = None
@@ -223,22 +242,17 @@ class UploadedDecks:
 
     async def _read_blob(self, digest: bytes) -> bytes | None:
         data = self._blobs.get(digest)
-        if data is not None:
-            self._blobs.move_to_end(digest)
-            return data
-        data = await self._store.blob(digest)
-        if data is not None and digest not in self._blobs:
-            self._blobs[digest] = data
-            self._cached_bytes += len(data)
-            while self._cached_bytes > MAX_CACHE_BYTES:
-                self._cached_bytes -= len(self._blobs.popitem(last=False)[1])
+        if data is None:
+            data = await self._store.blob(digest)
+            if data is not None:
+                self._blobs.put(digest, data, len(data))
         return data
 
     def _clear_caches(self) -> None:
         """Empty both caches, so that deleted pictures do not stay in memory."""
         self._blobs.clear()
-        self._contents.clear()
-        self._cached_bytes = 0
+        self._decks.clear()
+        self._shared_decks.clear()
 
     async def library_for_bots(self, library: Library, ids: Iterable[str]) -> Library:
         """Return `library`, extended by these uploaded decks and thumbnails of their pictures."""
@@ -246,26 +260,26 @@ class UploadedDecks:
         thumbnails: dict[str, bytes] = {}
         try:
             for name in filter(is_stored, ids):
-                contents = await self.contents(name)
-                if contents is not None:
-                    decks[name] = contents.to_deck(name)
-                    thumbnails.update(await self._thumbnails(name, contents))
+                deck = await self.deck(name)
+                if deck is not None:
+                    decks[name] = deck
+                    thumbnails.update(await self._thumbnails(deck))
         except StoreError as error:
             log.warning("bots play without pictures of uploaded decks: %s", error)
         return Library(decks, library.problems, thumbnails)
 
-    async def _thumbnails(self, deck: str, contents: DeckContents) -> Mapping[str, bytes]:
+    async def _thumbnails(self, deck: Deck) -> Mapping[str, bytes]:
         thumbnails = {}
-        for picture in contents.pictures:
-            file = await self.picture(deck, picture.id, "320", "webp")
+        for name, picture in deck.pictures.items():
+            file = await self.picture(deck.id, picture.id, "320", "webp")
             if file is not None and file.data is not None:
-                thumbnails[f"{deck}/{picture.id}"] = file.data
+                thumbnails[name] = file.data
         return thumbnails
 
 
 async def add_server_deck(store: DeckStore, folder: Path) -> str:
     """Store the deck from `folder` for all tables. Returns the id of the stored deck."""
-    contents, files = pack_deck(read_deck(folder))
+    contents, files = pack_deck(folder)
     name = new_deck_id("kept")
     try:
         for part in split_by_size(files, MAX_PART_BYTES):

@@ -1,10 +1,10 @@
 """Rules for decks. A table can use the server's decks and decks that people added to it. Pure."""
 
-from collections import OrderedDict
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from triptych.core.cache import BoundedCache
 from triptych.core.cards import Decks, Needs, PictureCard, TopicCard, trim_topics
 from triptych.core.values import change
 from triptych.table import commands as c
@@ -15,9 +15,10 @@ from triptych.table.state import DeckMix, TableInfo, UploadedDeck
 from triptych.table.turn import Collection, Turn
 
 CUSTOM_SHARES: dict[DeckMix, float] = {"few": 0.25, "half": 0.5, "most": 0.75}
-MAX_CACHED_MERGES = 64
-_merge_cache: OrderedDict[tuple[int, bool, tuple[UploadedDeck, ...]], tuple[Decks, Decks]] = (
-    OrderedDict()
+MAX_CACHED_CARDS = 100_000
+"""How many cards the cached merged decks may have: 20 MB."""
+_merge_cache: BoundedCache[tuple[int, bool, tuple[UploadedDeck, ...]], tuple[Decks, Decks]] = (
+    BoundedCache(MAX_CACHED_CARDS)
 )
 """Caches merged decks, because they are needed again after every change to a table."""
 
@@ -47,9 +48,8 @@ def merge_decks(collection: Collection, info: TableInfo, ids: tuple[str, ...]) -
     cached = _merge_cache.get(key)
     if cached is None:
         # Keep a reference to `others`, so that its `id` cannot be reused while the cache has it.
-        cached = _merge_cache[key] = others, _merge(uploaded, others, only_uploaded)
-        if len(_merge_cache) > MAX_CACHED_MERGES:
-            _merge_cache.popitem(last=False)
+        cached = others, _merge(uploaded, others, only_uploaded)
+        _merge_cache.put(key, cached, others.count + cached[1].count)
     return cached[1]
 
 
