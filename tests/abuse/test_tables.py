@@ -141,9 +141,10 @@ async def test_avatar_budget_outlives_a_released_table(start: StartServer) -> No
 async def test_connection_has_a_byte_budget(start: StartServer) -> None:
     server = await start(messages_per_second=1000, messages_burst=1000)
     phone = await (await host_table(server.base)).connect()
-    for _ in range(25):
-        phone.send({"type": "Ping", "sent": 1, "x": "y" * 60_000})
-    await phone.wait_until(lambda: any(f["code"] == "too_fast" for f in phone.all("Fault")))
+    for number in range(25):
+        command = {"type": "ChangeProfile", "name": "y" * 60_000}
+        phone.send({"type": "Do", "id": f"c{number}", "to": "table", "command": command})
+    await phone.wait_until(lambda: any(r["code"] == "too_fast" for r in phone.all("Refused")))
 
 
 async def test_avatar_request_computes_no_hash(
