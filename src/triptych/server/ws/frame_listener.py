@@ -53,15 +53,13 @@ class FrameListener(WSListener):
             CONTROL_FRAMES_PER_SECOND, CONTROL_FRAMES_BURST, self._received_at
         )
 
-    # Implemented by subclasses
+    # Overridden by subclasses; here they do nothing
 
     def receive_text(self, data: bytes) -> None:
         """Handle a text message, which is valid UTF-8."""
-        raise NotImplementedError
 
     def receive_binary(self, data: bytes) -> None:
         """Handle a binary message."""
-        raise NotImplementedError
 
     def receive_pong(self, data: bytes) -> None:
         """Handle the answer to one of our pings."""
