@@ -256,6 +256,20 @@ async def sheets(a: Attacker) -> None:
     await a.repeat(3, work)
 
 
+async def prints(a: Attacker) -> None:
+    """Requests every file for print and play, eight at a time."""
+
+    async def work() -> None:
+        query = {
+            "language": random.choice(("en", "de", "fr")),
+            "paper": random.choice(("a4", "letter")),
+        }
+        kind = random.choice(("cards", "symbols"))
+        await a.http.get(f"/api/print/{kind}.pdf", params=query)
+
+    await a.repeat(8, work)
+
+
 async def nonsense(a: Attacker) -> None:
     """Sends malformed paths and bodies."""
     paths = (
@@ -297,7 +311,7 @@ ATTACKS: dict[str, Callable[[Attacker], Awaitable[None]]] = {
     attack.__name__: attack
     for attack in (
         none, pings, silence, fragments, unread, guesses, avatars, joins, decks, trickles, bombs,
-        sheets, nonsense, reads,
+        sheets, prints, nonsense, reads,
     )
 }  # fmt: skip
 
