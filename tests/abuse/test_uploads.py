@@ -23,7 +23,7 @@ from tests.support.speedups import QUICK
 from triptych.core.refusal import Reject
 from triptych.core.values import change
 from triptych.decks import sandbox
-from triptych.decks.photos import BadPhoto, EncodeLimits, encode_photo
+from triptych.decks.photos import BadPhoto, EncodedPicture, EncodeLimits, encode_photo
 from triptych.decks.problems import BadDeck
 from triptych.decks.sandbox import COSTLY_MESSAGE, encode_in_child
 from triptych.decks.upload_job import UploadJob, build_in_subprocess, is_deck_file, run_upload_job
@@ -84,6 +84,23 @@ def test_picture_that_crashes_or_hangs_the_decoder_is_refused(
         monkeypatch.setattr(sandbox, "encode_photo", failing)
         with pytest.raises(BadPhoto, match=COSTLY_MESSAGE):
             encode_in_child(b"", EncodeLimits(cpu_seconds=1))
+
+
+def test_picture_whose_child_is_killed_while_it_writes_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def write_one_byte_and_die(descriptor: int, mode: str) -> Any:
+        os.write(descriptor, b"\x92")
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    def die_while_writing(data: bytes, limits: EncodeLimits) -> EncodedPicture:
+        # Only in the child, which runs this function.
+        monkeypatch.setattr(os, "fdopen", write_one_byte_and_die)
+        return EncodedPicture(b"", None, b"", ())
+
+    monkeypatch.setattr(sandbox, "encode_photo", die_while_writing)
+    with pytest.raises(BadPhoto, match=COSTLY_MESSAGE):
+        encode_in_child(b"", EncodeLimits())
 
 
 def test_picture_with_too_many_pixels_is_never_decoded(monkeypatch: pytest.MonkeyPatch) -> None:

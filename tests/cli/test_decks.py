@@ -13,6 +13,7 @@ from triptych.decks import library
 from triptych.decks.deck_check import check_source, size_warnings
 from triptych.decks.languages import LANGUAGES
 from triptych.decks.library import load_library
+from triptych.decks.photos import EncodeLimits
 from triptych.decks.stored_contents import CONTENTS_FILE, DeckContents, write_contents
 from triptych.store import open_store
 from triptych.store.contract.decks import DeckLimits
@@ -76,6 +77,14 @@ def test_check_reports_good_and_bad_decks(tmp_path: Path, data: Path) -> None:
     output = decks("check", good, bad, "--data", data, code=1)
     assert "bad: 1 problem" in output
     assert "bad: p1.webp: not an image" in output
+
+
+def test_check_reports_pictures_with_too_many_bytes(tmp_path: Path) -> None:
+    limits = EncodeLimits(picture_bytes=len(image()) - 1)
+    folder = write_folder(tmp_path / "summer", {"a.jpg": image()})
+    for path in (folder, folder / "a.jpg"):
+        (problem,) = check_source(path, limits).problems
+        assert problem.code == "too_many_bytes", problem
 
 
 def test_check_without_a_name_checks_all_decks(

@@ -68,9 +68,6 @@ def encode_photo(data: bytes, limits: EncodeLimits) -> EncodedPicture:
 
     The AVIF is None if Pillow cannot write AVIF. Raises `BadPhoto` if the photo cannot be used.
     """
-    if len(data) > limits.picture_bytes:
-        megabytes = limits.picture_bytes // 1_000_000
-        raise BadPhoto(f"more than {megabytes} megabytes", "too_many_bytes", most=megabytes)
     image = _crop_square(_decode(data, limits))
     full = image.resize((PICTURE_SIDE_PX, PICTURE_SIDE_PX), Image.Resampling.LANCZOS)
     thumb = full.resize((THUMB_SIDE_PX, THUMB_SIDE_PX), Image.Resampling.LANCZOS)
@@ -97,7 +94,7 @@ def readable_formats() -> tuple[str, ...]:
 def probe(data: bytes, limits: EncodeLimits) -> tuple[int, int]:
     """Check an image by decoding it. Returns its width and height, after shrinking if it is large.
 
-    Does not check its size in bytes. Raises `BadPhoto` if the image cannot be used.
+    Raises `BadPhoto` if the image cannot be used.
     """
     return _decode(data, limits).size
 
@@ -105,8 +102,12 @@ def probe(data: bytes, limits: EncodeLimits) -> tuple[int, int]:
 def _decode(data: bytes, limits: EncodeLimits) -> Image.Image:
     """Decode an image, shrink it if it is large, turn it upright and convert it to sRGB.
 
-    The width and height are read from the header and checked before decoding.
+    Its size in bytes is checked first. Its width and height are read from the header and checked
+    before decoding.
     """
+    if len(data) > limits.picture_bytes:
+        megabytes = limits.picture_bytes // 1_000_000
+        raise BadPhoto(f"more than {megabytes} megabytes", "too_many_bytes", most=megabytes)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)

@@ -33,8 +33,8 @@ def encode_in_child(data: bytes, limits: EncodeLimits) -> EncodedPicture:
     os.close(write_end)
     with os.fdopen(read_end, "rb") as pipe:
         result = pipe.read()
-    os.waitpid(child, 0)
-    if not result:
+    _, status = os.waitpid(child, 0)
+    if status != 0:  # It was killed, perhaps in the middle of writing the result.
         raise BadPhoto(COSTLY_MESSAGE, "costly")
     problem, picture = msgspec.msgpack.decode(
         result, type=tuple[DeckProblem | None, EncodedPicture | None]
@@ -46,7 +46,10 @@ def encode_in_child(data: bytes, limits: EncodeLimits) -> EncodedPicture:
 
 
 def _run_child(write_end: int, data: bytes, limits: EncodeLimits) -> None:
-    """Encode a picture, write the result to the pipe and end the process."""
+    """Encode a picture, write the result to the pipe and end the process.
+
+    The exit status is 0 if the result is complete.
+    """
     try:
         _limit_child(limits)
         result: tuple[DeckProblem | None, EncodedPicture | None]
@@ -58,8 +61,9 @@ def _run_child(write_end: int, data: bytes, limits: EncodeLimits) -> None:
             result = BadPhoto(COSTLY_MESSAGE, "costly").as_problem(""), None
         with os.fdopen(write_end, "wb") as pipe:
             pipe.write(msgspec.msgpack.encode(result))
-    finally:
         os._exit(0)
+    finally:
+        os._exit(1)
 
 
 def _limit_child(limits: EncodeLimits) -> None:
