@@ -96,6 +96,16 @@ def test_device_cookie_is_valid_only_with_our_signature(tmp_path: Any) -> None:
     )
 
 
+@pytest.mark.parametrize("stored", [b"", b"x" * 31])
+def test_secret_that_a_crash_cut_off_is_replaced_once(tmp_path: Any, stored: bytes) -> None:
+    (tmp_path / "secret").write_bytes(stored)
+    secret = load_secret("", tmp_path)
+    assert len(secret) == 32
+    assert secret == load_secret("", tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["secret"]
+    assert (tmp_path / "secret").stat().st_mode & 0o077 == 0
+
+
 def proxied(server: RunningServer, address: str, **headers: str) -> httpx.AsyncClient:
     return httpx.AsyncClient(
         base_url=server.base, timeout=60, headers={"X-Forwarded-For": address, **headers}

@@ -201,6 +201,16 @@ def test_concurrency_limit_can_be_acquired_again_after_release() -> None:
     assert limit.acquire("x")
 
 
+def test_unlimited_descriptors_are_not_lowered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some systems have no limit; Linux always has one."""
+    unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+    changes: list[object] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda kind: unlimited)
+    monkeypatch.setattr(resource, "setrlimit", lambda kind, limits: changes.append(limits))
+    assert raise_descriptor_limit() == 65_536
+    assert changes == []
+
+
 def test_descriptor_limit_is_raised_to_the_hard_limit() -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     try:

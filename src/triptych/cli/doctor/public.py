@@ -17,7 +17,7 @@ import msgspec
 from triptych import __version__
 from triptych.cli.doctor.probe import PublicAddressClient
 from triptych.server.http.doctor import HEADER, SeenRequest, proof
-from triptych.server.limits.devices import SECRET_FILE, DeviceCookies, load_secret
+from triptych.server.limits.devices import DeviceCookies, find_secret
 from triptych.server.settings import Settings
 from triptych.store.backends import backend_at
 from triptych.store.contract.errors import StoreBroken
@@ -81,8 +81,11 @@ def _load_cookies(settings: Settings) -> DeviceCookies | None:
                 return DeviceCookies(secret) if secret else None
         except StoreBroken:
             return None  # `check_journal` has reported the error.
-    has_secret = bool(settings.secret) or (data / SECRET_FILE).exists()
-    return DeviceCookies(load_secret(settings.secret, data)) if has_secret else None
+    try:
+        secret = find_secret(settings.secret, data)
+    except OSError:
+        return None
+    return DeviceCookies(secret) if secret is not None else None
 
 
 def _unreachable(client: PublicAddressClient, error: Exception) -> Finding:
