@@ -46,6 +46,17 @@ async def test_lease_in_the_future_blocks_no_one(store: Store, journal: StoredJo
     assert (await store.tables.claim("WXYZ", "b", 10_000)).epoch == 2
 
 
+async def test_newer_table_is_refused_as_such_after_the_clock_was_set_back(
+    store: Store, address: str, journal: StoredJournal
+) -> None:
+    newer = await open_store(address, record_format=FORMAT + 1)
+    await newer.tables.create("WXYZ", "new", 10_000)
+    await newer.close()
+    await journal.set_clock_ahead(-DAY_MS)
+    with pytest.raises(TooNew):
+        await store.tables.claim("WXYZ", "old", 10_000)
+
+
 async def test_clock_jump_prunes_nothing(store: Store, journal: StoredJournal) -> None:
     await store.tables.create("WXYZ", "a", 1000)
     await store.tables.release("WXYZ", 1)

@@ -54,13 +54,19 @@ ABANDONED_SQL = (
     "case when $5 and exists (select from node n where n.name = tables.node)"
     f" then $6 and not {HAS_SESSION_SQL.format('tables.node')} else lease_until <= {NOW_MS} end"
 )
+# SQL for whether the node $2 may claim a table for $3 milliseconds, if it can read the table.
+CLAIMABLE_SQL = (
+    f"(tables.node is null or tables.node = $2 or tables.touched > {NOW_MS} + $3"
+    f" or {ABANDONED_SQL})"
+)
 CLAIM_SQL = f"""
 with old as (select code, touched from tables where code = $1 for update)
 update tables set epoch = epoch + 1, node = $2, lease_until = {NOW_MS} + $3, touched = {NOW_MS},
   format = $4
-from old where tables.code = old.code and format <= $4
-  and (node is null or node = $2 or tables.touched > {NOW_MS} + $3 or {ABANDONED_SQL})
+from old where tables.code = old.code and format <= $4 and {CLAIMABLE_SQL}
 returning tables.code, epoch, seq, lease_until, old.touched"""
+REFUSED_CLAIM_SQL = f"""
+select node, lease_until, format, format > $4 and {CLAIMABLE_SQL} from tables where code = $1"""
 DISCARD_SQL = "delete from tables where code = $1 and epoch = $2 and node is null"
 READ_SQL = (
     "select seq, at, seat, body from event where code = $1 and seq > $2 order by seq limit $3"
@@ -102,10 +108,7 @@ class PostgresTables:
 
     async def claim(self, table: str, node: str, lease_ms: Millis) -> Claim:
         presence = self._cluster.presence
-        # The update locks the row and checks it again after a competing claim, so only one of the
-        # two claims succeeds.
-        rows = await self._db.rows(
-            CLAIM_SQL,
+        values = (
             table,
             node,
             lease_ms,
@@ -113,15 +116,18 @@ class PostgresTables:
             presence is not None,
             presence is not None and presence.can_judge_peers,
         )
+        # The update locks the row and checks it again after a competing claim, so only one of the
+        # two claims succeeds.
+        rows = await self._db.rows(CLAIM_SQL, *values)
         if rows:
             return Claim(*rows[0])
-        row = await self._row(table)
-        is_free = row.node in (None, node) or row.lease_until <= await self._db.value(
-            f"select {NOW_MS}"
-        )
-        if is_free and row.format > self.record_format:
-            raise TooNew(row.format, self.record_format)
-        raise LeaseHeld(str(row.node), row.lease_until)
+        rows = await self._db.rows(REFUSED_CLAIM_SQL, *values)
+        if not rows:
+            raise NoSuchTable(table)
+        holder, lease_until, stored_format, only_too_new = rows[0]
+        if only_too_new:
+            raise TooNew(stored_format, self.record_format)
+        raise LeaseHeld(str(holder), lease_until)
 
     async def renew(self, held: Mapping[str, int], lease_ms: Millis) -> set[str]:
         rows = await self._db.rows(RENEW_SQL, list(held), list(held.values()), lease_ms)
