@@ -1,5 +1,6 @@
 """An uploaded deck belongs to its table: others cannot list it, play it or find its pictures."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +16,9 @@ from tests.support.processes import ServerProcess
 from tests.support.servers import RunningServer, StartServer
 
 from triptych.decks.stored_contents import FILE_SUFFIXES
+from triptych.live.request import TableRequest
 from triptych.server.uploads.uploaded_decks import is_stored, new_deck_id
+from triptych.table.internal_commands import RemoveDeck
 
 pytestmark = pytest.mark.process
 
@@ -232,3 +235,21 @@ def test_deck_ids_cannot_be_guessed() -> None:
     assert all(map(is_stored, ids))
     assert not is_stored("own-beach")
     assert not is_stored(f"own-{'a' * 25}")
+
+
+async def test_deck_that_is_deleted_while_it_is_shared_leaves_no_copy(
+    server: RunningServer,
+) -> None:
+    parts, ann = server.server, await host_table(server.base)
+    live = await parts.tables.find(ann.code)
+    for delete in ("endpoint", "command"):
+        deck = (await upload(ann, ("a.jpg", image()))).json()["deck"]["id"]
+        sharing = parts.table_decks.share(live, ann.id, deck, True)
+        deleting = (
+            parts.table_decks.remove(live, ann.id, deck)
+            if delete == "endpoint"
+            else live.actor.execute(TableRequest(RemoveDeck(deck)))
+        )
+        await asyncio.gather(sharing, deleting, return_exceptions=True)
+        assert live.actor.table.info.uploaded_deck(deck) is None
+        assert await parts.store.decks.shared_decks() == [], delete

@@ -24,7 +24,7 @@ class TableDecks:
         self._uploaded = uploaded
         self._catalogue = catalogue
         self.lock = asyncio.Lock()
-        """Held while a deck gains or loses cards, in the journal and at the table."""
+        """Held while a deck changes, in the journal and at the table."""
 
     async def add_cards(
         self,
@@ -86,23 +86,31 @@ class TableDecks:
 
         If the server crashes in between, the pictures are already deleted.
         """
-        deck = require_editable_deck(live.actor.table.info, person, name)
-        await self._uploaded.remove(deck)
-        await live.actor.execute(TableRequest(RemoveDeck(name)))
+        async with self.lock:
+            deck = require_editable_deck(live.actor.table.info, person, name)
+            await self._uploaded.remove(deck)
+            await live.actor.execute(TableRequest(RemoveDeck(name)))
         if deck.shared_id:
             await self._catalogue.refresh()
 
     async def share(self, live: LiveTable, person: str, name: str, share: bool) -> None:
         """Let all tables choose a deck, or no longer. Raises `Reject` if the person may not."""
-        info = live.actor.table.info
-        deck = require_editable_deck(info, person, name)
-        require(person == info.host, "host_only")
-        if share and not self._catalogue.sharing_allowed:
-            raise reject("sharing_off")
-        if share == bool(deck.shared_id):
-            return
-        copy_id = await self._uploaded.share(name) if share else ""
-        if deck.shared_id:
-            await self._uploaded.unshare(deck.shared_id)
-        await live.actor.execute(TableRequest(KeepDeck(name, copy_id)))
+        async with self.lock:
+            info = live.actor.table.info
+            deck = require_editable_deck(info, person, name)
+            require(person == info.host, "host_only")
+            if share and not self._catalogue.sharing_allowed:
+                raise reject("sharing_off")
+            if share == bool(deck.shared_id):
+                return
+            copy_id = await self._uploaded.share(name) if share else ""
+            if deck.shared_id:
+                await self._uploaded.unshare(deck.shared_id)
+            try:
+                await live.actor.execute(TableRequest(KeepDeck(name, copy_id)))
+            except Reject:
+                if copy_id:
+                    with suppress(StoreError):
+                        await self._uploaded.unshare(copy_id)
+                raise
         await self._catalogue.refresh()
