@@ -67,7 +67,7 @@ class HttpServer(uvicorn.Server):
             server_header=False,
             proxy_headers=False,
             lifespan="off",
-            timeout_graceful_shutdown=3,
+            timeout_graceful_shutdown=server.tuning.open_requests_wait_s,
         )
         super().__init__(config)
         self.server = server

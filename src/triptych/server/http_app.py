@@ -28,6 +28,7 @@ from triptych.server.http.responses import error_response
 from triptych.server.http.site.client_build import ClientBuild
 from triptych.server.http.site.front_page import FrontPage
 from triptych.server.http.site.pages import PageEndpoints
+from triptych.server.http.stopping import InterruptedRequests
 from triptych.server.http.table_finder import TableFinder
 from triptych.server.http.tables import TableEndpoints
 from triptych.server.http.tvs import TvEndpoints
@@ -53,6 +54,7 @@ def http_app(server: Server) -> Starlette:
         routes=routes(server),
         middleware=[
             Middleware(SecurityHeaders, hosts=server.hosts, metrics=server.metrics),
+            Middleware(InterruptedRequests, lifecycle=server.lifecycle),
             Middleware(
                 # Let pages from other allowed origins call this server. They may send cookies,
                 # because bans need the device cookie.

@@ -49,5 +49,7 @@ class ServerTuning(Value, frozen=True):
     """How many uploads from one address may wait for a slot. Further uploads are refused."""
     connection_check_s: float = 5.0
     """How often a connection is checked for a slow request body or an unread response."""
+    open_requests_wait_s: int = 3
+    """How long a server that stops waits for the requests that it is handling."""
     requests: RequestRates = RequestRates()
     joins_per_address_and_table: Rate = JOINS_PER_ADDRESS_AND_TABLE
