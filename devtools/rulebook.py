@@ -1,4 +1,4 @@
-"""Writes `docs/rules/` from the help texts: `python -m devtools.rulebook docs/rules`.
+"""Writes `docs/rules/` from the help texts and options: `python -m devtools.rulebook docs/rules`.
 
 The pages are copies for readers of the repository; a test checks that they are up to date.
 """
@@ -6,6 +6,7 @@ The pages are copies for readers of the repository; a test checks that they are 
 import sys
 from pathlib import Path
 
+from devtools.option_texts import option_lines
 from triptych.decks.help import Help, help_for
 from triptych.decks.languages import LANGUAGE_LIST, LANGUAGES
 from triptych.games import GAMES
@@ -27,6 +28,7 @@ def page(text: Help) -> str:
     for section in text.rules:
         lines += ["", f"### {section.title}", ""]
         lines += [f"- **{clause.id}** {clause.text}" for clause in section.clauses]
+    lines += ["", *option_lines(text.game, text.language)]
     lines += ["", f"## {now}", ""]
     lines += [f"- *{phase}*: {sentence}" for phase, sentence in text.now.items()]
     lines += ["", f"<sub>Made from [{text.game}/help/{text.language}.md]({source}).</sub>", ""]
@@ -39,8 +41,9 @@ def index() -> str:
         "# The rules, clause by clause",
         "",
         "Every clause has a number (C7, P21, R14), which the code, the tests and the help in the "
-        "app use, too. `make docs` writes these pages from the help texts in the folders of the "
-        "games.",
+        "app use, too. Each preset and option says whether the printed rules have it, leave it "
+        "open, or do not have it. `make docs` writes these pages from the help and the options of "
+        "the games.",
         "",
     ]
     for game in GAMES:

@@ -18,7 +18,7 @@ from tests.support.sample_decks import DECKS
 from triptych.core.cards import Decks, Needs
 from triptych.core.commands import Continue, TimeUp
 from triptych.core.game import AnyGame, act, begin, fold
-from triptych.core.options import describe_options, read_options
+from triptych.core.options import Origin, describe_options, read_options
 from triptych.core.playout import Move, pick_random_command, playout
 from triptych.core.refusal import Reject, SharedCode
 from triptych.core.values import Ctx, ExtraTime, change, leading_seats
@@ -200,10 +200,28 @@ def test_needed_cards_are_enough_and_one_less_is_refused(game: AnyGame) -> None:
 @every_game
 def test_every_preset_can_be_played_and_classic_comes_first(game: AnyGame) -> None:
     assert next(iter(game.presets)) == "classic"
-    assert game.presets["classic"] == {}
+    assert game.presets["classic"].options == {}
     for preset in game.presets.values():
-        options = read_options(game.options, dict(preset))
+        options = read_options(game.options, dict(preset.options))
         assert any(playable(game, seats, options) for seats in game.seats)
+
+
+@every_game
+def test_printed_presets_have_only_printed_values(game: AnyGame) -> None:
+    infos = describe_options(game.options)
+    for preset in game.presets.values():
+        assert preset.origin in get_args(Origin)
+        values = {info.name: preset.options.get(info.name, info.default) for info in infos}
+        added = [info.name for info in infos if not info.allows(values[info.name])]
+        assert not (preset.origin == "printed" and added)
+
+
+@every_game
+def test_every_option_has_an_origin_and_valid_printed_values(game: AnyGame) -> None:
+    for info in describe_options(game.options):
+        assert info.origin in get_args(Origin)
+        for value in info.printed:
+            read_options(game.options, {info.name: value})
 
 
 @every_game

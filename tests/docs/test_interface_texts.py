@@ -37,6 +37,7 @@ def test_every_option_and_preset_has_a_text(name: str) -> None:
     game = GAMES[name]
     expected = {f"game-{name}", f"game-{name}-line"}
     expected |= {f"preset-{name}-{preset}" for preset in game.presets}
+    expected |= {f"preset-{name}-{preset}-line" for preset in game.presets}
     for option in describe_options(game.options):
         expected |= {f"option-{name}-{option.name}", f"note-{name}-{option.name}"}
         expected |= {f"choice-{name}-{option.name}-{choice}" for choice in option.choices}

@@ -2,17 +2,19 @@
 
 from dataclasses import MISSING, fields
 from random import Random
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
+from msgspec import Meta
 from tests.support.sample_decks import DECKS
 
 from triptych.core.album import Keepsake
 from triptych.core.cards import Decks, Needs
 from triptych.core.game import Game, begin
+from triptych.core.options import describe_options, option
 from triptych.core.playout import pick_random_command, playout
 from triptych.core.refusal import Reject
-from triptych.core.values import Ctx, ExtraTime
+from triptych.core.values import Ctx, ExtraTime, Value
 from triptych.games.contrast import CONTRAST
 from triptych.games.contrast import commands as c
 from triptych.games.contrast import events as e
@@ -76,3 +78,17 @@ def test_random_players_choose_a_legal_command_and_the_game_waits_for_them() -> 
     assert SMALL.legal(waiting[True], 1)
     assert SMALL.legal(waiting[False], 1) == ()
     assert pick_random_command(SMALL, waiting[False], 1, rng) is None
+
+
+def test_option_without_an_origin_is_refused() -> None:
+    class Plain(Value, frozen=True):
+        fast: bool = False
+
+    class Described(Value, frozen=True):
+        fast: Annotated[bool, Meta(description="Half the rounds.")] = False
+
+    for options in (Plain, Described):
+        with pytest.raises(TypeError, match="declare option fast with `option`"):
+            describe_options(options)
+    with pytest.raises(TypeError, match="origin"):
+        option("Half the rounds.")  # type: ignore[call-arg]

@@ -14,6 +14,7 @@ from triptych.core.awards import Award
 from triptych.core.boards import BoardRules
 from triptych.core.cards import Decks, Needs, require_enough
 from triptych.core.commands import DeadlinesShifted
+from triptych.core.options import Preset
 from triptych.core.refusal import shared
 from triptych.core.upcasts import Upcasts
 from triptych.core.values import Ctx, Deadline, ExtraTime, Millis, Result, Seat, Viewer, change
@@ -85,10 +86,8 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     minutes: Callable[[int, Options], int]
     """Estimates how many minutes a game takes with this many seats and these options."""
 
-    presets: Mapping[str, Mapping[str, bool | int | str]] = field(
-        default_factory=lambda: {"classic": {}}
-    )
-    """The presets by name, each with the options that it changes. `classic` comes first."""
+    presets: Mapping[str, Preset] = field(default_factory=lambda: {"classic": Preset("ours", {})})
+    """The presets by name. `classic`, with the default of every option, comes first."""
     needs: Callable[[int, Options], Needs] = lambda seats, options: Needs()
     """Returns how many cards a game with this many seats and these options needs."""
     check: Callable[[int, Options, Decks], None] = DERIVED

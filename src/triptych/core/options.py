@@ -1,4 +1,4 @@
-"""Parses the options of a game, and describes them for the lobby."""
+"""Declares, parses and describes the options and presets of a game."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -11,21 +11,65 @@ from triptych.core.values import Value
 
 T = TypeVar("T", bound=msgspec.Struct)
 
+OptionValue = bool | int | str
+Origin = Literal["printed", "settled", "ours"]
+"""Where an option or a preset comes from.
+
+`printed`: the printed rules have it; `settled`: the printed rules leave it open; `ours`: we added
+it. A game without printed rules has only options and presets of origin `ours`.
+"""
+
+
+def option(
+    description: str,
+    *,
+    origin: Origin,
+    printed: tuple[OptionValue, ...] = (),
+    ge: int | None = None,
+    le: int | None = None,
+) -> msgspec.Meta:
+    """Declare an option: use this as the metadata of a field of the struct of options.
+
+    `printed` lists the values that a game by the printed rules may have. It is empty if that is
+    every value. An option of ours in a printed game has such a value, for example "off".
+    """
+    return msgspec.Meta(
+        description=description, ge=ge, le=le, extra={"origin": origin, "printed": printed}
+    )
+
+
+class Preset(Value, frozen=True):
+    """A named choice of options: those that differ from their defaults."""
+
+    origin: Origin
+    """`printed` if all options have values of the printed rules."""
+    options: Mapping[str, OptionValue]
+
 
 class OptionInfo(Value, frozen=True):
     """The description of one option, from which the lobby makes a control."""
 
     name: str
     kind: Literal["switch", "choice", "number"]
-    default: bool | int | str
+    default: OptionValue
     description: str
+    origin: Origin
+    printed: tuple[OptionValue, ...] = ()
+    """The values of the printed rules; empty if every value agrees with them."""
     choices: tuple[str, ...] = ()
     least: int | None = None
     most: int | None = None
 
+    def allows(self, value: OptionValue) -> bool:
+        """Whether a game by the printed rules may have this value."""
+        return not self.printed or value in self.printed
+
 
 def describe_options(options: type[msgspec.Struct]) -> tuple[OptionInfo, ...]:
-    """Describe every option of a game: its name, kind, default, possible values and meaning."""
+    """Describe every option of a game: its name, kind, default, values, meaning and origin.
+
+    Raises `TypeError` if an option is not declared with `option`.
+    """
     info = msgspec.inspect.type_info(options)
     assert isinstance(info, msgspec.inspect.StructType)
     hints = get_type_hints(options)
@@ -33,14 +77,15 @@ def describe_options(options: type[msgspec.Struct]) -> tuple[OptionInfo, ...]:
 
 
 def _describe_option(field: msgspec.inspect.Field, hint: Any) -> OptionInfo:
-    kind, description = field.type, ""
-    if isinstance(kind, msgspec.inspect.Metadata):
-        description = (kind.extra_json_schema or {}).get("description", "")
-        kind = kind.type
+    meta = field.type
+    if not isinstance(meta, msgspec.inspect.Metadata) or not meta.extra:
+        raise TypeError(f"declare option {field.name} with `option`")
+    kind = meta.type
     base: dict[str, Any] = {
         "name": field.name,
         "default": field.default,
-        "description": description,
+        "description": (meta.extra_json_schema or {})["description"],
+        **meta.extra,
     }
     match kind:
         case msgspec.inspect.BoolType():

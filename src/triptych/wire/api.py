@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 
 from triptych.core.cards import Difficulty
-from triptych.core.options import OptionInfo
+from triptych.core.options import OptionInfo, OptionValue, Origin
 from triptych.core.values import Value
 from triptych.table.commands import Avatar, Name
 from triptych.table.preview import TablePreview
@@ -91,11 +91,12 @@ class SendTableBody(Value, frozen=True):
     table: Annotated[str, msgspec.Meta(max_length=8)]
 
 
-class Preset(Value, frozen=True):
+class PresetInfo(Value, frozen=True):
     """A named set of options. `SetOptions` accepts these `options` unchanged."""
 
     name: str
-    options: dict[str, bool | int | str]
+    origin: Origin
+    options: dict[str, OptionValue]
 
 
 class GameInfo(Value, frozen=True):
@@ -105,7 +106,7 @@ class GameInfo(Value, frozen=True):
     min_seats: int
     max_seats: int
     options: tuple[OptionInfo, ...]
-    presets: tuple[Preset, ...]
+    presets: tuple[PresetInfo, ...]
     pictures: int
     """How many pictures the game needs with the maximum number of seats and the default options; 0
     if it uses no pictures."""

@@ -76,8 +76,21 @@ def test_quick_preset_takes_at_most_ten_minutes_and_long_takes_longest() -> None
             for length in ("short", "normal", "long")
         )
         assert short < normal < long
-        quick = read_options(Options, dict(CONTRAST.presets["quick"]))
+        quick = read_options(Options, dict(CONTRAST.presets["quick"].options))
         assert CONTRAST.minutes(seats, quick) <= 10
+
+
+@pytest.mark.parametrize(("edition", "countdown"), [("2017", "call"), ("2016", "last")])
+def test_C11_presets_as_printed_have_the_rules_of_one_edition(edition: str, countdown: str) -> None:
+    preset = CONTRAST.presets[f"printed_{edition}"]
+    assert preset.origin == "printed"
+    chosen = read_options(Options, dict(preset.options))
+    assert chosen == Options(edition=edition, countdown=countdown)  # type: ignore[arg-type]
+
+
+def test_C11_classic_starts_the_countdown_in_both_ways() -> None:
+    assert CONTRAST.presets["classic"].origin == "ours"
+    assert Options().countdown == "both"
 
 
 def test_C3_large_deck_gives_one_side_of_each_card() -> None:

@@ -193,7 +193,7 @@ def test_P23_length_option_sets_the_number_of_rounds(length: str, rounds: int) -
 
 
 def test_estimated_minutes_follow_the_length_option() -> None:
-    quick = read_options(Options, dict(PICTOMANIA.presets["quick"]))
+    quick = read_options(Options, dict(PICTOMANIA.presets["quick"].options))
     for seats in PICTOMANIA.seats:
         short, normal, long = (
             PICTOMANIA.minutes(seats, Options(length=length)) for length in get_args(Length)

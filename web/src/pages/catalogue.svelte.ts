@@ -1,8 +1,8 @@
 /** The catalogue of games, options and decks. The lobby is built from it. */
 import { api } from '../wire/http/api';
 import { showRefusal } from '../wire/explain';
-import type { DeckInfo, DeckList, GameInfo, OptionInfo } from '../wire/types';
-import { has, t } from '../words/index.svelte';
+import type { DeckInfo, DeckList, GameInfo, OptionInfo, PresetInfo } from '../wire/types';
+import { has, list, t } from '../words/index.svelte';
 
 class CatalogueStore {
   games = $state.raw<readonly GameInfo[]>([]);
@@ -51,10 +51,10 @@ export const catalogue = new CatalogueStore();
 
 export type Options = Readonly<Record<string, boolean | number | string>>;
 
-/** The name of the preset with exactly these options, or null if there is none. */
-export function presetOf(game: GameInfo, options: Options): string | null {
+/** The preset with exactly these options, or null if there is none. */
+export function presetOf(game: GameInfo, options: Options): PresetInfo | null {
   const normalised = (changed: Options): string => JSON.stringify(Object.entries({ ...defaults(game), ...changed }).sort());
-  return game.presets.find((preset) => normalised(preset.options) === normalised(options))?.name ?? null;
+  return game.presets.find((preset) => normalised(preset.options) === normalised(options)) ?? null;
 }
 
 /** The default values of all options. A preset is applied on top of them, so that nothing of the previous preset remains. */
@@ -78,4 +78,15 @@ export function choiceLabel(game: string, option: OptionInfo, choice: string): s
 export function numberText(option: OptionInfo, value: number): string {
   if (!option.name.endsWith('_seconds')) return String(value);
   return value === 0 ? t('option-off') : t('option-seconds', { seconds: value });
+}
+
+/** Where an option comes from, and its values in the printed game: "Added by us · In the box: off". */
+export function originText(game: string, option: OptionInfo): string {
+  const origin = t(`origin-${option.origin}`);
+  if (!option.printed.length) return origin;
+  const values = option.printed.map((value) => {
+    if (typeof value === 'boolean') return t(value ? 'option-on' : 'option-off');
+    return typeof value === 'number' ? numberText(option, value) : choiceLabel(game, option, value);
+  });
+  return `${origin} · ${t('origin-box', { values: list(values, 'disjunction') })}`;
 }

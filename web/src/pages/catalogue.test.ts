@@ -7,6 +7,8 @@ const option = (name: string, value: boolean | number) => ({
   kind: 'switch' as const,
   default: value,
   description: '',
+  origin: 'ours' as const,
+  printed: [],
   choices: [],
   least: null,
   most: null,
@@ -19,15 +21,15 @@ const game: GameInfo = {
   topics: 0,
   options: [option('expert', false), option('countdown_seconds', 3)],
   presets: [
-    { name: 'classic', options: {} },
-    { name: 'expert', options: { expert: true } },
+    { name: 'classic', origin: 'ours', options: {} },
+    { name: 'expert', origin: 'printed', options: { expert: true } },
   ],
   minutes: {},
 };
 
 test('finds the preset that has these options', () => {
-  expect(presetOf(game, { countdown_seconds: 3, expert: false })).toBe('classic');
-  expect(presetOf(game, { expert: true })).toBe('expert');
+  expect(presetOf(game, { countdown_seconds: 3, expert: false })?.name).toBe('classic');
+  expect(presetOf(game, { expert: true })?.name).toBe('expert');
   expect(presetOf(game, { expert: true, countdown_seconds: 5 })).toBeNull();
 });
 

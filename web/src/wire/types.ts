@@ -599,14 +599,17 @@ export interface OptionInfo {
   readonly kind: "choice" | "number" | "switch";
   readonly default: boolean | number | string;
   readonly description: string;
+  readonly origin: "ours" | "printed" | "settled";
+  readonly printed: readonly (boolean | number | string)[];
   readonly choices: readonly string[];
   readonly least: number | null;
   readonly most: number | null;
 }
 
 /** A named set of options. `SetOptions` accepts these `options` unchanged. */
-export interface Preset {
+export interface PresetInfo {
   readonly name: string;
+  readonly origin: "ours" | "printed" | "settled";
   readonly options: Readonly<Record<string, boolean | number | string>>;
 }
 
@@ -616,7 +619,7 @@ export interface GameInfo {
   readonly min_seats: number;
   readonly max_seats: number;
   readonly options: readonly OptionInfo[];
-  readonly presets: readonly Preset[];
+  readonly presets: readonly PresetInfo[];
   readonly pictures: number;
   readonly topics: number;
   readonly minutes: Readonly<Record<string, number>>;

@@ -66,9 +66,9 @@ function isolated(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `${ISOLATE}${text}${END_ISOLATE}` : text;
 }
 
-/** A list in the reader's language, such as "Ada, Ben and Cleo". */
-export function list(items: string[]): string {
-  return new Intl.ListFormat(current, { type: 'conjunction' }).format(items.map(isolated));
+/** A list in the reader's language, such as "Ada, Ben and Cleo" or, as a `disjunction`, "Ada, Ben or Cleo". */
+export function list(items: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(current, { type }).format(items.map(isolated));
 }
 
 export { LANGUAGES, LANGUAGE_NAMES, type Language };

@@ -2,8 +2,7 @@
 
 from typing import Annotated, Literal, get_args
 
-from msgspec import Meta
-
+from triptych.core.options import option
 from triptych.core.values import Deadline, Millis, Result, Seat, Value
 
 Symbol = Literal[
@@ -45,29 +44,52 @@ class Options(Value, frozen=True):
 
     length: Annotated[
         Length,
-        Meta(description="How many pictures: half as many, the printed number, half as many more."),
+        option(
+            "How many pictures: half as many, the printed number, half as many more.",
+            origin="ours",
+            printed=("normal",),
+        ),
     ] = "normal"
     edition: Annotated[
         Literal["2017", "2016"],
-        Meta(description="Five or six seats, votes 2-2-1: both pairs win (2017) or nobody (2016)."),
+        option(
+            "Five or six seats, votes 2-2-1: both pairs win (2017) or nobody (2016).",
+            origin="printed",
+        ),
     ] = "2017"
     expert: Annotated[
-        bool, Meta(description="Three cards are face up and only three are in hand.")
+        bool, option("Three cards are face up and only three are in hand.", origin="printed")
     ] = False
     open_hand: Annotated[
-        bool, Meta(description="Two seats only: both have all six cards in hand, none is face up.")
+        bool,
+        option(
+            "Two seats only: both have all six cards in hand, none is face up.",
+            origin="ours",
+            printed=(False,),
+        ),
     ] = False
     countdown: Annotated[
         Literal["both", "last", "call", "off"],
-        Meta(description="What starts the countdown: one missing seat, a player, both or nothing."),
+        option(
+            "What starts the countdown: one missing seat, a player, both or nothing.",
+            origin="printed",
+            printed=("last", "call"),
+        ),
     ] = "both"
     countdown_seconds: Annotated[
-        int, Meta(ge=1, le=30, description="How long the countdown takes, in seconds.")
+        int,
+        option(
+            "How long the countdown takes, in seconds.", origin="ours", printed=(3,), ge=1, le=30
+        ),
     ] = 3
     round_seconds: Annotated[
         int,
-        Meta(
-            ge=0, le=300, description="Seconds to choose; then a seat sits the round out. 0: off."
+        option(
+            "Seconds to choose; then a seat sits the round out. 0: off.",
+            origin="ours",
+            printed=(0,),
+            ge=0,
+            le=300,
         ),
     ] = 0
 

@@ -1,7 +1,12 @@
-"""The presets of Contrast. Each lists the options that differ from their defaults."""
+"""The presets of Contrast."""
 
-PRESETS: dict[str, dict[str, bool | int | str]] = {
-    "classic": {},
-    "quick": {"length": "short", "round_seconds": 30},
-    "expert": {"expert": True},
+from triptych.core.options import Preset
+
+PRESETS = {
+    "classic": Preset("ours", {}),
+    "quick": Preset("ours", {"length": "short", "round_seconds": 30}),
+    "expert": Preset("ours", {"expert": True}),
+    "printed_2017": Preset("printed", {"edition": "2017", "countdown": "call"}),
+    "printed_2016": Preset("printed", {"edition": "2016", "countdown": "last"}),
 }
+"""`classic` starts the countdown in the ways of both printed editions (C10, C11)."""

@@ -2,9 +2,8 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
-
 from triptych.core.cards import Difficulty, TopicCard
+from triptych.core.options import option
 from triptych.core.values import Deadline, Millis, Result, Seat, Value
 
 Length = Literal["short", "normal", "long"]
@@ -39,32 +38,57 @@ BONUS_TOKENS: dict[int, tuple[int, ...]] = {
 class Options(Value, frozen=True):
     """The options of a game of Pictomania."""
 
-    length: Annotated[Length, Meta(description="How many rounds: three, five or seven.")] = "normal"
+    length: Annotated[
+        Length, option("How many rounds: three, five or seven.", origin="ours", printed=("normal",))
+    ] = "normal"
     difficulty: Annotated[
         Literal["vote", "green", "yellow", "blue", "purple"],
-        Meta(description="How hard the terms are: voted on in each round, or always the same."),
+        option(
+            "How hard the terms are: voted on in each round, or always the same.", origin="settled"
+        ),
     ] = "vote"
     one_card: Annotated[
-        bool, Meta(description="All seats use one topic card: no symbols, a number for each seat.")
+        bool,
+        option(
+            "All seats use one topic card: no symbols, a number for each seat.", origin="printed"
+        ),
     ] = False
     speed_bonus: Annotated[
-        bool, Meta(description="The first bonus tokens are worth more; otherwise each is worth 1.")
+        bool,
+        option(
+            "The first bonus tokens are worth more; otherwise each is worth 1.",
+            origin="ours",
+            printed=(True,),
+        ),
     ] = True
-    round_timer: Annotated[bool, Meta(description="A timer ends the drawing for all.")] = False
+    round_timer: Annotated[
+        bool, option("A timer ends the drawing for all.", origin="ours", printed=(False,))
+    ] = False
     round_seconds: Annotated[
-        int, Meta(ge=60, le=300, description="Seconds of the round timer, if it is used.")
+        int, option("Seconds of the round timer, if it is used.", origin="ours", ge=60, le=300)
     ] = 120
     preview_timer: Annotated[
-        bool, Meta(description="The preview has a timer; otherwise it lasts until all are ready.")
+        bool,
+        option(
+            "The preview has a timer; otherwise it lasts until all are ready.", origin="settled"
+        ),
     ] = True
     preview_seconds: Annotated[
-        int, Meta(ge=5, le=10, description="Seconds to look at the cards before the start.")
+        int, option("Seconds to look at the cards before the start.", origin="settled", ge=5, le=10)
     ] = 10
     swaps: Annotated[
-        int, Meta(ge=0, le=5, description="How often each seat may swap a card in a game.")
+        int,
+        option(
+            "How often each seat may swap a card in a game.",
+            origin="printed",
+            printed=(1,),
+            ge=0,
+            le=5,
+        ),
     ] = 1
     objection_seconds: Annotated[
-        int, Meta(ge=10, le=120, description="Seconds for the vote after the first objection.")
+        int,
+        option("Seconds for the vote after the first objection.", origin="settled", ge=10, le=120),
     ] = 20
 
 

@@ -1,13 +1,14 @@
-"""The presets of Pictomania. Each lists the options that differ from their defaults."""
+"""The presets of Pictomania."""
 
-PRESETS: dict[str, dict[str, bool | int | str]] = {
-    "classic": {},
-    "quick": {
-        "length": "short",
-        "difficulty": "green",
-        "round_timer": True,
-        "round_seconds": 90,
-    },
-    "family": {"difficulty": "green", "speed_bonus": False},
-    "one_card": {"one_card": True},
+from triptych.core.options import Preset
+
+PRESETS = {
+    "classic": Preset("ours", {}),
+    "quick": Preset(
+        "ours",
+        {"length": "short", "difficulty": "green", "round_timer": True, "round_seconds": 90},
+    ),
+    "family": Preset("ours", {"difficulty": "green", "speed_bonus": False}),
+    "one_card": Preset("printed", {"one_card": True}),
+    "printed_2011": Preset("printed", {}),
 }

@@ -2,8 +2,7 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
-
+from triptych.core.options import option
 from triptych.core.values import Deadline, ExtraTime, Result, Seat, Value
 from triptych.games.pictures.workbench.builds import Build, Workbench
 from triptych.games.pictures.workbench.part_order import PartOrder
@@ -29,19 +28,28 @@ class Options(Value, frozen=True):
     """The options of a game of Pictures. The defaults are the printed game."""
 
     build_seconds: Annotated[
-        int, Meta(ge=0, le=900, description="Seconds to build; 0: no timer.")
+        int, option("Seconds to build; 0: no timer.", origin="ours", printed=(0,), ge=0, le=900)
     ] = 0
     guess_seconds: Annotated[
-        int, Meta(ge=0, le=900, description="Seconds to guess; 0: no timer.")
+        int, option("Seconds to guess; 0: no timer.", origin="ours", printed=(0,), ge=0, le=900)
     ] = 0
     redraw: Annotated[
-        bool, Meta(description="No photo is rebuilt twice with the same material in one game.")
+        bool,
+        option("No photo is rebuilt twice with the same material in one game.", origin="printed"),
     ] = False
     fresh_photos: Annotated[
-        bool, Meta(description="After each round the photos just rebuilt are replaced by new ones.")
+        bool,
+        option(
+            "After each round the photos just rebuilt are replaced by new ones.", origin="printed"
+        ),
     ] = False
     expert: Annotated[
-        bool, Meta(description="Less of every material: for builders who know the game.")
+        bool,
+        option(
+            "Less of every material: for builders who know the game.",
+            origin="ours",
+            printed=(False,),
+        ),
     ] = False
 
 

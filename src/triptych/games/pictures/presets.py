@@ -1,8 +1,11 @@
-"""The presets of Pictures. Each lists the options that differ from their defaults."""
+"""The presets of Pictures."""
 
-PRESETS: dict[str, dict[str, bool | int | str]] = {
-    "classic": {},
-    "quick": {"build_seconds": 90, "guess_seconds": 60},
-    "fresh": {"fresh_photos": True, "redraw": True},
-    "expert": {"expert": True},
+from triptych.core.options import Preset
+
+PRESETS = {
+    "classic": Preset("ours", {}),
+    "quick": Preset("ours", {"build_seconds": 90, "guess_seconds": 60}),
+    "fresh": Preset("printed", {"fresh_photos": True, "redraw": True}),
+    "expert": Preset("ours", {"expert": True}),
+    "printed_2019": Preset("printed", {}),
 }

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from triptych.core.game import AnyGame
-from triptych.core.options import describe_options
+from triptych.core.options import OptionValue, describe_options
 from triptych.server.http import responses as r
 from triptych.server.http.content import ContentResponses
 from triptych.server.settings import Settings
@@ -20,7 +20,7 @@ from triptych.wire.api import (
     DeckList,
     GameInfo,
     PictureTexts,
-    Preset,
+    PresetInfo,
     TopicCards,
 )
 from triptych.wire.codes import reject
@@ -101,10 +101,13 @@ def _pictures(game: AnyGame) -> int:
     return max(needs.pictures, needs.picture_cards)
 
 
-def _presets(game: AnyGame) -> tuple[Preset, ...]:
+def _presets(game: AnyGame) -> tuple[PresetInfo, ...]:
     """Return the presets of a game. Each sets every option, so that no earlier choice remains."""
-    defaults: dict[str, bool | int | str] = msgspec.to_builtins(game.options())
-    return tuple(Preset(name, {**defaults, **values}) for name, values in game.presets.items())
+    defaults: dict[str, OptionValue] = msgspec.to_builtins(game.options())
+    return tuple(
+        PresetInfo(name, preset.origin, {**defaults, **preset.options})
+        for name, preset in game.presets.items()
+    )
 
 
 def _query_ids(request: Request, name: str) -> list[str]:

@@ -96,7 +96,12 @@ game-end-sure = Ja, beenden
 preset-label = Modus
 preset-custom = Individuell
 option-off = aus
+option-on = an
 option-seconds = { $seconds } s
+origin-printed = Aus der gedruckten Anleitung
+origin-settled = In der Anleitung offen
+origin-ours = Von uns ergänzt
+origin-box = In der Schachtel: { $values }
 details-title = { $game }: alle Optionen
 details-host-only = Nur { $name } kann das ändern.
 
@@ -122,6 +127,7 @@ help-title = So geht { $game }
 help-loading = Regeln werden geladen …
 help-missing = Die Regeln lassen sich gerade nicht laden.
 help-all-rules = Alle Regeln im Einzelnen
+help-options = Modi und Optionen
 help-now = Gerade:
 help-keys = Tastatur
 

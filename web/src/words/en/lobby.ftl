@@ -96,7 +96,12 @@ game-end-sure = Yes, end it
 preset-label = Mode
 preset-custom = Custom
 option-off = off
+option-on = on
 option-seconds = { $seconds } s
+origin-printed = From the printed rules
+origin-settled = Left open by the printed rules
+origin-ours = Added by us
+origin-box = In the box: { $values }
 details-title = { $game }: all options
 details-host-only = Only { $name } can change these.
 
@@ -122,6 +127,7 @@ help-title = How to play { $game }
 help-loading = Loading the rules…
 help-missing = The rules can’t be loaded right now.
 help-all-rules = All rules in detail
+help-options = Modes and options
 help-now = Right now:
 help-keys = Keyboard
 

@@ -95,7 +95,12 @@ game-end-sure = Oui, arrêter
 preset-label = Mode
 preset-custom = Personnalisé
 option-off = désactivé
+option-on = activé
 option-seconds = { $seconds } s
+origin-printed = De la règle imprimée
+origin-settled = Laissé libre par la règle
+origin-ours = Ajouté par nous
+origin-box = Dans la boîte : { $values }
 details-title = { $game } : toutes les options
 details-host-only = C’est { $name } qui choisit.
 
@@ -122,6 +127,7 @@ help-title = Comment jouer à { $game }
 help-loading = Chargement des règles…
 help-missing = Impossible de charger les règles pour l’instant.
 help-all-rules = Toutes les règles en détail
+help-options = Modes et options
 help-now = En ce moment :
 help-keys = Clavier
 

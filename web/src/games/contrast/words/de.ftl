@@ -142,8 +142,15 @@ contrast-award-reason-quiet_eye = { $times ->
 }
 
 preset-contrast-classic = Klassisch
+preset-contrast-classic-line = Ausgezählt wird automatisch bei der letzten Person oder auf Zuruf.
 preset-contrast-quick = Schnell
+preset-contrast-quick-line = Halb so viele Bilder, dreißig Sekunden pro Wahl.
 preset-contrast-expert = Profi
+preset-contrast-expert-line = Drei Karten liegen offen, nur drei sind auf der Hand; sonst wie „Klassisch“.
+preset-contrast-printed_2017 = Originalregeln 2017
+preset-contrast-printed_2017-line = Auszählen auf Zuruf; bei 2-2-1 gewinnen beide Paare.
+preset-contrast-printed_2016 = Originalregeln 2016
+preset-contrast-printed_2016-line = Auszählen bei der letzten Person; bei 2-2-1 gewinnt niemand.
 option-contrast-length = Länge
 note-contrast-length = Wie viele Bilder ihr spielt.
 choice-contrast-length-short = kurz

@@ -142,8 +142,15 @@ contrast-award-reason-quiet_eye = { $times ->
 }
 
 preset-contrast-classic = Classic
+preset-contrast-classic-line = The countdown starts automatically for the last player, or when anyone calls for it.
 preset-contrast-quick = Quick
+preset-contrast-quick-line = Half the pictures, thirty seconds to choose.
 preset-contrast-expert = Expert
+preset-contrast-expert-line = Three cards face up, only three in hand; otherwise as in Classic.
+preset-contrast-printed_2017 = As printed 2017
+preset-contrast-printed_2017-line = The countdown starts on call; with 2-2-1, both pairs win.
+preset-contrast-printed_2016 = As printed 2016
+preset-contrast-printed_2016-line = The countdown starts for the last player; with 2-2-1, nobody wins.
 option-contrast-length = Length
 note-contrast-length = How many pictures you play.
 choice-contrast-length-short = short

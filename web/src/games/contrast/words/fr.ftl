@@ -142,8 +142,15 @@ contrast-award-reason-quiet_eye = { $times ->
 }
 
 preset-contrast-classic = Classique
+preset-contrast-classic-line = Le compte à rebours démarre pour la dernière personne, ou sur demande.
 preset-contrast-quick = Rapide
+preset-contrast-quick-line = Moitié moins d’images, trente secondes pour choisir.
 preset-contrast-expert = Expert
+preset-contrast-expert-line = Trois cartes face visible, seulement trois en main ; le reste comme en Classique.
+preset-contrast-printed_2017 = Règles d’origine 2017
+preset-contrast-printed_2017-line = Compte à rebours sur demande ; à 2-2-1, les deux paires gagnent.
+preset-contrast-printed_2016 = Règles d’origine 2016
+preset-contrast-printed_2016-line = Compte à rebours pour la dernière personne ; à 2-2-1, personne ne gagne.
 option-contrast-length = Durée
 note-contrast-length = Combien d’images vous jouez.
 choice-contrast-length-short = courte

@@ -44,9 +44,15 @@ pictomania-award-reason-quiet_pen = { $rounds ->
 }
 
 preset-pictomania-classic = Klassisch
+preset-pictomania-classic-line = Ihr stimmt ab, wie schwer die Begriffe sind; Tempo zählt.
 preset-pictomania-quick = Schnell
+preset-pictomania-quick-line = Drei Runden mit leichten Karten, je neunzig Sekunden.
 preset-pictomania-family = Familie
+preset-pictomania-family-line = Leichte, grüne Karten und kein Bonus für Tempo.
 preset-pictomania-one_card = Eine Karte für alle
+preset-pictomania-one_card-line = Sieben Begriffe auf einer Karte, und alle bekommen eine Zahl.
+preset-pictomania-printed_2011 = Originalregeln 2011
+preset-pictomania-printed_2011-line = Genau die Regeln der Schachtel von 2011.
 option-pictomania-length = Länge
 note-pictomania-length = Wie viele Runden ihr spielt.
 choice-pictomania-length-short = kurz: 3 Runden

@@ -44,9 +44,15 @@ pictomania-award-reason-quiet_pen = { $rounds ->
 }
 
 preset-pictomania-classic = Classic
+preset-pictomania-classic-line = You vote on how hard the terms are; speed counts.
 preset-pictomania-quick = Quick
+preset-pictomania-quick-line = Three rounds of easy cards, ninety seconds each.
 preset-pictomania-family = Family
+preset-pictomania-family-line = Easy, green cards, and no bonus for speed.
 preset-pictomania-one_card = One card for all
+preset-pictomania-one_card-line = Seven terms on one card; everyone gets a number.
+preset-pictomania-printed_2011 = As printed 2011
+preset-pictomania-printed_2011-line = Exactly the rules in the box of 2011.
 option-pictomania-length = Length
 note-pictomania-length = How many rounds you play.
 choice-pictomania-length-short = short: 3 rounds

@@ -44,9 +44,15 @@ pictomania-award-reason-quiet_pen = { $rounds ->
 }
 
 preset-pictomania-classic = Classique
+preset-pictomania-classic-line = Vous votez la difficulté des mots, et la vitesse compte.
 preset-pictomania-quick = Rapide
+preset-pictomania-quick-line = Trois manches de cartes faciles, quatre-vingt-dix secondes chacune.
 preset-pictomania-family = Famille
+preset-pictomania-family-line = Des cartes vertes, faciles, et aucun bonus de vitesse.
 preset-pictomania-one_card = Une carte pour tout le monde
+preset-pictomania-one_card-line = Sept mots sur une seule carte, et un numéro pour tout le monde.
+preset-pictomania-printed_2011 = Règles d’origine 2011
+preset-pictomania-printed_2011-line = Exactement les règles de la boîte de 2011.
 option-pictomania-length = Durée
 note-pictomania-length = Combien de manches vous jouez.
 choice-pictomania-length-short = courte : 3 manches

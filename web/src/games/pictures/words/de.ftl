@@ -310,9 +310,15 @@ pictures-award-reason-untiring = { $builds ->
 }
 
 preset-pictures-classic = Klassisch
+preset-pictures-classic-line = Sechzehn Fotos, fünf Runden, keine Uhren.
 preset-pictures-quick = Schnell
+preset-pictures-quick-line = Neunzig Sekunden zum Bauen, sechzig zum Tippen.
 preset-pictures-fresh = Neue Fotos
+preset-pictures-fresh-line = Nachgebaute Fotos werden nach jeder Runde ersetzt.
 preset-pictures-expert = Profi
+preset-pictures-expert-line = Ihr habt von jedem Material weniger.
+preset-pictures-printed_2019 = Originalregeln 2019
+preset-pictures-printed_2019-line = Genau die Regeln der Schachtel von 2019.
 option-pictures-build_seconds = Zeit zum Bauen
 note-pictures-build_seconds = Danach zählt dein Werk so, wie es ist.
 option-pictures-guess_seconds = Zeit zum Raten

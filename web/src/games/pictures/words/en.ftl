@@ -310,9 +310,15 @@ pictures-award-reason-untiring = { $builds ->
 }
 
 preset-pictures-classic = Classic
+preset-pictures-classic-line = Sixteen photos, five rounds, no timers.
 preset-pictures-quick = Quick
+preset-pictures-quick-line = Ninety seconds to build, sixty to guess.
 preset-pictures-fresh = Fresh photos
+preset-pictures-fresh-line = Photos that were rebuilt are replaced after each round.
 preset-pictures-expert = Expert
+preset-pictures-expert-line = You get less of every material.
+preset-pictures-printed_2019 = As printed 2019
+preset-pictures-printed_2019-line = Exactly the rules in the box of 2019.
 option-pictures-build_seconds = Time to build
 note-pictures-build_seconds = When it runs out, your build counts as it is.
 option-pictures-guess_seconds = Time to guess

@@ -311,9 +311,15 @@ pictures-award-reason-untiring = { $builds ->
 }
 
 preset-pictures-classic = Classique
+preset-pictures-classic-line = Seize photos, cinq manches, aucun chrono.
 preset-pictures-quick = Rapide
+preset-pictures-quick-line = Quatre-vingt-dix secondes pour créer, soixante pour deviner.
 preset-pictures-fresh = Nouvelles photos
+preset-pictures-fresh-line = Les photos recréées sont remplacées après chaque manche.
 preset-pictures-expert = Expert
+preset-pictures-expert-line = Vous avez moins de chaque matériel.
+preset-pictures-printed_2019 = Règles d’origine 2019
+preset-pictures-printed_2019-line = Exactement les règles de la boîte de 2019.
 option-pictures-build_seconds = Temps pour créer
 note-pictures-build_seconds = Ensuite, ta création compte telle quelle.
 option-pictures-guess_seconds = Temps pour deviner

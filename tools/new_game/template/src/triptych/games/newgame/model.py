@@ -2,9 +2,8 @@
 
 from typing import Annotated, Literal, get_args
 
-from msgspec import Meta
-
 from triptych.core.commands import Continue, SitOut
+from triptych.core.options import option
 from triptych.core.refusal import Refusals, SharedCode
 from triptych.core.values import Deadline, Result, Seat, Tagged, Value
 
@@ -22,7 +21,7 @@ reject, require = refusals.reject, refusals.require
 class Options(Value, frozen=True):
     """The options of a game of Newgame."""
 
-    rounds: Annotated[int, Meta(ge=3, le=20, description="How many rounds are played.")] = 8
+    rounds: Annotated[int, option("How many rounds are played.", origin="ours", ge=3, le=20)] = 8
 
 
 class PickColour(Tagged, frozen=True):

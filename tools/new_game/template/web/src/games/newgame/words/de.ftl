@@ -17,6 +17,7 @@ newgame-next = Nächstes Bild
 newgame-to-end = Zum Ergebnis
 newgame-gallery = Alle Bilder
 preset-newgame-classic = Klassisch
+preset-newgame-classic-line = Alle Runden zählen gleich viel.
 option-newgame-rounds = Runden
 note-newgame-rounds = Je ein Bild.
 code-newgame_picked = Du hast schon eine Farbe gewählt, und dabei bleibt es.

@@ -17,6 +17,7 @@ newgame-next = Next picture
 newgame-to-end = See the results
 newgame-gallery = All the pictures
 preset-newgame-classic = Classic
+preset-newgame-classic-line = Every round counts the same.
 option-newgame-rounds = Rounds
 note-newgame-rounds = One picture each.
 code-newgame_picked = You’ve already picked a colour, and it stays.

@@ -17,6 +17,7 @@ newgame-next = Image suivante
 newgame-to-end = Résultats
 newgame-gallery = Toutes les images
 preset-newgame-classic = Classique
+preset-newgame-classic-line = Toutes les manches comptent autant.
 option-newgame-rounds = Manches
 note-newgame-rounds = Une image par manche.
 code-newgame_picked = Tu as déjà choisi une couleur, et elle reste.
