@@ -1,13 +1,22 @@
-"""The journals of the contract tests: an address, and changes of rows behind the store's back.
+"""The journals of the contract tests: how to open them, and changes of rows behind their back.
 
 To run the contract on another backend, write one more class and add it to `conftest.py`.
 """
 
 import sqlite3
+import time
 from contextlib import closing
 from typing import Protocol
 
 import asyncpg
+from tests.support.memory.backend import MemoryBackend
+from tests.support.memory.database import MemoryDatabase
+from tests.support.memory.store import MemoryStore
+
+from triptych.store import Store, open_store
+from triptych.store.backends import backend_at
+from triptych.store.contract.backend import Backend
+from triptych.store.contract.tables import FORMAT
 
 HOUR_MS = 3_600_000
 DAY_MS = 24 * HOUR_MS
@@ -16,8 +25,13 @@ DAY_MS = 24 * HOUR_MS
 class StoredJournal(Protocol):
     """An empty journal of one backend."""
 
-    @property
-    def address(self) -> str: ...
+    async def open(self, record_format: int = FORMAT) -> Store:
+        """Open the journal. All open stores share it."""
+        ...
+
+    def backend(self) -> Backend:
+        """The backend of the journal, for backups."""
+        ...
 
     async def set_clock_ahead(self, ahead_ms: int) -> None:
         """Make all stored times older, as if the clock had been set ahead (or back, if negative).
@@ -40,6 +54,12 @@ class _SqlJournal:
 
     def __init__(self, address: str) -> None:
         self.address = address
+
+    async def open(self, record_format: int = FORMAT) -> Store:
+        return await open_store(self.address, record_format=record_format)
+
+    def backend(self) -> Backend:
+        return backend_at(self.address)
 
     async def set_clock_ahead(self, ahead_ms: int) -> None:
         await self._execute(
@@ -72,3 +92,28 @@ class PostgresJournal(_SqlJournal):
         for statement in statements:
             await db.execute(statement)
         await db.close()
+
+
+class MemoryJournal:
+    """A journal in memory."""
+
+    def __init__(self) -> None:
+        self._database = MemoryDatabase(time.monotonic)
+
+    async def open(self, record_format: int = FORMAT) -> Store:
+        return MemoryStore(self._database, time.monotonic, record_format=record_format)
+
+    def backend(self) -> Backend:
+        return MemoryBackend(self._database, time.monotonic)
+
+    async def set_clock_ahead(self, ahead_ms: int) -> None:
+        self._database.clock_offset_ms += ahead_ms
+
+    async def make_tables_older(self, age_ms: int) -> None:
+        self._execute(f"update tables set touched = touched - {age_ms}")
+
+    async def forget_formats(self) -> None:
+        self._execute("update tables set format = 0")
+
+    def _execute(self, statement: str) -> None:
+        self._database.transact(lambda db: db.execute(statement))

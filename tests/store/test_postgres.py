@@ -8,16 +8,12 @@ from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.torture.database_proxy import DatabaseProxy
 
 from triptych.store.backends import open_store
-from triptych.store.contract.errors import LeaseHeld, StoreBroken, TooNew
-from triptych.store.contract.tables import FORMAT
+from triptych.store.contract.errors import StoreBroken
 from triptych.store.postgres.database import (
     MIGRATION_LOCK_ID,
     PostgresDatabase,
     translate_errors,
 )
-from triptych.store.postgres.presence import PostgresPresence
-
-LEASE_MS = 60_000
 
 TERMINATE_SQL = """
 select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be ended'"""
@@ -85,30 +81,3 @@ async def test_migration_that_waits_too_long_is_reported(postgres_url: str) -> N
         await PostgresDatabase.open(postgres_url, 1.0, migration_timeout_s=0.05)
     await other.close()
     await (await PostgresDatabase.open(postgres_url, 1.0)).close()
-
-
-async def test_table_of_a_dead_newer_node_is_refused_before_its_lease_ends(
-    postgres_url: str,  # noqa: F811
-) -> None:
-    newer = await open_store(postgres_url, record_format=FORMAT + 1)
-    store = await open_store(postgres_url)
-    assert newer.cluster is not None
-    assert store.cluster is not None
-    dying = await newer.cluster.join("new", "127.0.0.1:1", lambda: False)
-    presence = await store.cluster.join("old", "127.0.0.1:2", lambda: False)
-    assert isinstance(presence, PostgresPresence)
-    assert isinstance(dying, PostgresPresence)
-    presence._connected_at -= 60  # As if it had joined a minute ago: it may judge its peers.
-    await newer.tables.create("WXYZ", "new", LEASE_MS)
-    with pytest.raises(LeaseHeld):
-        await store.tables.claim("WXYZ", "old", LEASE_MS)
-    dying._db.terminate()  # The node crashes, and stays in the list of nodes.
-    await presence.refresh_peers()
-    while presence.peers["new"].alive:
-        await asyncio.sleep(0.01)
-        await presence.refresh_peers()
-    with pytest.raises(TooNew):
-        await store.tables.claim("WXYZ", "old", LEASE_MS)
-    await presence.close()
-    await store.close()
-    await newer.close()

@@ -3,7 +3,7 @@
 import pytest
 from tests.store.journals import DAY_MS, HOUR_MS, StoredJournal
 
-from triptych.store import LeaseHeld, Store, TooNew, open_store
+from triptych.store import LeaseHeld, Store, TooNew
 from triptych.store.contract.tables import FORMAT
 
 
@@ -15,9 +15,9 @@ async def test_table_row_has_the_current_format(store: Store) -> None:
 
 
 async def test_older_release_cannot_claim_a_table_of_a_newer_one(
-    store: Store, address: str
+    store: Store, journal: StoredJournal
 ) -> None:
-    newer = await open_store(address, record_format=FORMAT + 1)
+    newer = await journal.open(FORMAT + 1)
     await store.tables.create("WXYZ", "old", 60_000)
     await store.tables.release("WXYZ", 1)
     claim = await newer.tables.claim("WXYZ", "new", 60_000)
@@ -47,9 +47,9 @@ async def test_lease_in_the_future_blocks_no_one(store: Store, journal: StoredJo
 
 
 async def test_newer_table_is_refused_as_such_after_the_clock_was_set_back(
-    store: Store, address: str, journal: StoredJournal
+    store: Store, journal: StoredJournal
 ) -> None:
-    newer = await open_store(address, record_format=FORMAT + 1)
+    newer = await journal.open(FORMAT + 1)
     await newer.tables.create("WXYZ", "new", 10_000)
     await newer.close()
     await journal.set_clock_ahead(-DAY_MS)

@@ -2,8 +2,9 @@
 
 from collections.abc import AsyncIterator
 
+from tests.store.journals import StoredJournal
+
 from triptych.store import Entry, InkChunk, Store, TableRow
-from triptych.store.backends import backend_at
 from triptych.store.contract.albums import AlbumMark, AlbumRow
 from triptych.store.contract.backup import BackupItem, StoredTable
 from triptych.store.contract.decks import (
@@ -42,7 +43,9 @@ def make_tables() -> list[StoredTable]:
     ]
 
 
-async def test_restored_tables_are_read_as_they_were_written(store: Store, address: str) -> None:
+async def test_restored_tables_are_read_as_they_were_written(
+    store: Store, journal: StoredJournal
+) -> None:
     written, shared = make_tables(), make_deck("shared", None)
 
     async def items() -> AsyncIterator[BackupItem]:
@@ -51,13 +54,13 @@ async def test_restored_tables_are_read_as_they_were_written(store: Store, addre
             yield table
         yield shared
 
-    assert await backend_at(address).restore(items()) == len(written)
-    async with backend_at(address).snapshot() as journal:
-        assert await journal.count_tables() == len(written)
-        read = [stored async for stored in journal.tables()]
-        assert await journal.shared_decks() == [shared]
-        assert await journal.table("NONE") is None
-        assert await journal.table("AB") == read[0]
+    assert await journal.backend().restore(items()) == len(written)
+    async with journal.backend().snapshot() as snapshot:
+        assert await snapshot.count_tables() == len(written)
+        read = [stored async for stored in snapshot.tables()]
+        assert await snapshot.shared_decks() == [shared]
+        assert await snapshot.table("NONE") is None
+        assert await snapshot.table("AB") == read[0]
     assert [stored.row.table for stored in read] == [stored.row.table for stored in written]
     for before, after in zip(written, read, strict=True):
         assert after.row.seq == before.row.seq

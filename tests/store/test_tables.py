@@ -14,7 +14,6 @@ from triptych.store import (
     NoSuchTable,
     Store,
     TableExists,
-    open_store,
 )
 
 LEASE_MS = 60_000
@@ -90,9 +89,9 @@ async def test_released_table_can_be_claimed_and_refuses_the_old_holder(store: S
     assert (await store.tables.claim("WXYZ", "b", LEASE_MS)).epoch == 2
 
 
-async def test_one_of_many_concurrent_claims_wins(store: Store, address: str) -> None:
+async def test_one_of_many_concurrent_claims_wins(store: Store, journal: StoredJournal) -> None:
     await store.tables.create("WXYZ", "old", EXPIRED_LEASE_MS)
-    others = [await open_store(address) for _ in range(3)]
+    others = [await journal.open() for _ in range(3)]
     try:
         outcomes = await asyncio.gather(
             *[
@@ -112,9 +111,9 @@ async def test_one_of_many_concurrent_claims_wins(store: Store, address: str) ->
     assert row.epoch == 2
 
 
-async def test_one_of_many_concurrent_appends_wins(store: Store, address: str) -> None:
+async def test_one_of_many_concurrent_appends_wins(store: Store, journal: StoredJournal) -> None:
     await store.tables.create("WXYZ", "a", LEASE_MS)
-    other = await open_store(address)
+    other = await journal.open()
     try:
         outcomes = await asyncio.gather(
             *[s.tables.append("WXYZ", 1, 0, [entry(1)]) for s in (store, other) for _ in range(5)],

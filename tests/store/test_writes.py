@@ -6,8 +6,9 @@ from itertools import count
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.store.journals import StoredJournal
 
-from triptych.store import Entry, InkChunk, OutOfOrder, Store, StoreBroken, open_store
+from triptych.store import Entry, InkChunk, OutOfOrder, Store, StoreBroken
 
 LEASE_MS = 60_000
 
@@ -69,11 +70,11 @@ async def test_ink_batch_with_an_existing_chunk_writes_nothing(store: Store) -> 
     assert await store.tables.read_ink("WXYZ") == [InkChunk(3, 0, b"c")]
 
 
-async def test_entries_and_ink_survive_reopening(store: Store, address: str) -> None:
+async def test_entries_and_ink_survive_reopening(store: Store, journal: StoredJournal) -> None:
     await store.tables.create("WXYZ", "a", LEASE_MS)
     await store.tables.append("WXYZ", 1, 0, [entry(1)])
     await store.tables.append_ink("WXYZ", 1, [InkChunk(0, 0, b"x")])
-    again = await open_store(address)
+    again = await journal.open()
     assert await again.tables.read("WXYZ") == [entry(1)]
     assert await again.tables.read_ink("WXYZ") == [InkChunk(0, 0, b"x")]
     await again.close()
@@ -99,8 +100,8 @@ async def test_failed_append_does_not_affect_others_of_its_group(store: Store) -
             assert await store.tables.read(code) == []
 
 
-async def test_closed_journal_raises_store_broken(address: str) -> None:
-    store = await open_store(address)
+async def test_closed_journal_raises_store_broken(journal: StoredJournal) -> None:
+    store = await journal.open()
     await store.tables.create("WXYZ", "a", LEASE_MS)
     await store.close()
     with pytest.raises(StoreBroken):
@@ -115,9 +116,9 @@ tables = count()
     max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 @given(batches=st.lists(st.lists(st.binary(max_size=50), min_size=1, max_size=4), max_size=6))
-def test_any_batches_read_back_in_order(batches: list[list[bytes]], address: str) -> None:
+def test_any_batches_read_back_in_order(batches: list[list[bytes]], journal: StoredJournal) -> None:
     async def run() -> None:
-        store = await open_store(address)
+        store = await journal.open()
         code = f"T{next(tables)}"
         await store.tables.create(code, "a", LEASE_MS)
         written: list[Entry] = []

@@ -5,6 +5,7 @@ import os
 import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -37,8 +38,8 @@ from triptych.store.backends import open_store
 from triptych.store.contract.cluster import Peer
 from triptych.store.contract.errors import StoreBroken
 from triptych.store.contract.store import Store
-from triptych.store.postgres import presence
-from triptych.store.postgres.presence import PostgresPresence
+from triptych.store.postgres.session import PostgresSession
+from triptych.store.presence import FAILOVER_GRACE_S, SessionPresence
 
 pytestmark = [pytest.mark.process, pytest.mark.long]
 
@@ -195,14 +196,14 @@ async def test_peer_with_another_secret_gets_no_reply(tmp_path: Path, postgres_u
 
 
 @asynccontextmanager
-async def open_node(folder: Path, url: str) -> AsyncIterator[tuple[Nodes, Store, PostgresPresence]]:
+async def open_node(folder: Path, url: str) -> AsyncIterator[tuple[Nodes, Store, SessionPresence]]:
     """The peers, store and presence of a node in this process."""
     settings = load({"store": url, "data": str(folder), "host": "127.0.0.1"}, {})
     store = await open_store(url)
     assert store.cluster is not None
     nodes = await Nodes.open(settings, store.tables, store.cluster, None, b"ours", Lifecycle())
     own_presence = nodes._presence
-    assert isinstance(own_presence, PostgresPresence)
+    assert isinstance(own_presence, SessionPresence)
     yield nodes, store, own_presence
     await nodes.close()
     await store.close()
@@ -215,7 +216,7 @@ async def test_first_node_after_a_failover_waits_before_it_judges_peers(
     async with open_node(tmp_path, postgres_url) as (nodes, _, own_presence):
         assert own_presence.is_connected
         assert not nodes.reaches_database, "peers may still reconnect"
-        own_presence._connected_at -= presence.FAILOVER_GRACE_S
+        own_presence._connected_at -= FAILOVER_GRACE_S
         assert nodes.reaches_database, "the grace period is over"
 
 
@@ -224,8 +225,10 @@ async def test_restarted_node_is_found_before_its_next_heartbeat(
     postgres_url: str,  # noqa: F811
 ) -> None:
     async with open_node(tmp_path, postgres_url) as (nodes, store, own_presence):
-        own_presence._connected_at -= presence.FAILOVER_GRACE_S
-        other = PostgresPresence(postgres_url, "other", "127.0.0.1:2", bool)
+        own_presence._connected_at -= FAILOVER_GRACE_S
+        other = SessionPresence(
+            partial(PostgresSession.open, postgres_url), "other", "127.0.0.1:2", bool
+        )
         await other.start()
         await store.tables.create("WXYZ", "other", 60_000)
         # In the cached state, the peer is still dead and at its old address.
@@ -255,10 +258,11 @@ async def test_visitor_is_relayed_to_the_new_address_of_a_restarted_node(
 async def test_second_node_with_the_same_name_is_refused(
     postgres_url: str,  # noqa: F811
 ) -> None:
-    def presence_at(port: int, name_wait_s: float) -> PostgresPresence:
+    def presence_at(port: int, name_wait_s: float) -> SessionPresence:
         # Without heartbeats, nodes must not count as frozen.
         address = f"127.0.0.1:{port}"
-        return PostgresPresence(postgres_url, "same", address, bool, name_wait_s, 600_000)
+        open_session = partial(PostgresSession.open, postgres_url)
+        return SessionPresence(open_session, "same", address, bool, name_wait_s, 600_000)
 
     await (await open_store(postgres_url)).close()
     one = presence_at(1, 0.5)

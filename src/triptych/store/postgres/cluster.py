@@ -2,9 +2,11 @@
 
 import secrets
 from collections.abc import Callable
+from functools import partial
 
 from triptych.store.postgres.database import PostgresDatabase, translate_errors
-from triptych.store.postgres.presence import PostgresPresence
+from triptych.store.postgres.session import ERROR_MESSAGE, PostgresSession
+from triptych.store.presence import SessionPresence
 
 KEEP_SECRET_SQL = "insert into kept values ('secret', $1) on conflict do nothing"
 
@@ -15,7 +17,7 @@ class PostgresCluster:
     def __init__(self, db: PostgresDatabase, url: str) -> None:
         self._db = db
         self._url = url
-        self.presence: PostgresPresence | None = None
+        self.presence: SessionPresence | None = None
         """The presence of this process, after it has joined."""
 
     async def shared_secret(self, offered: bytes | None) -> bytes:
@@ -24,9 +26,10 @@ class PostgresCluster:
 
     async def join(
         self, name: str, address: str, is_leaving: Callable[[], bool]
-    ) -> PostgresPresence:
-        presence = PostgresPresence(self._url, name, address, is_leaving)
-        async with translate_errors("the PostgreSQL journal cannot be used"):
+    ) -> SessionPresence:
+        open_session = partial(PostgresSession.open, self._url)
+        presence = SessionPresence(open_session, name, address, is_leaving)
+        async with translate_errors(ERROR_MESSAGE):
             await presence.start()
         self.presence = presence
         return presence

@@ -23,7 +23,7 @@ from triptych.store.contract.tables import (
 )
 from triptych.store.postgres.cluster import PostgresCluster
 from triptych.store.postgres.database import NOW_MS, PostgresDatabase
-from triptych.store.postgres.presence import HAS_SESSION_SQL
+from triptych.store.postgres.session import HAS_SESSION_SQL
 
 ROW_SQL = "select code, epoch, seq, node, lease_until, touched, format from tables"
 HELD_BY_CALLER_SQL = "code = $1 and epoch = $2 and node is not null"

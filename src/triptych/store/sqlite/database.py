@@ -26,10 +26,10 @@ class SqliteDatabase:
         self._reader = reader
 
     async def read(self, operation: Operation[T]) -> T:
-        return await self._reader.run(lambda db: _finish(operation(SqliteConnection(db))))
+        return await self._reader.run(lambda db: finish(operation(SqliteConnection(db))))
 
     async def write(self, operation: Operation[T]) -> T:
-        return await self._writer.run(lambda db: _finish(operation(SqliteConnection(db))))
+        return await self._writer.run(lambda db: finish(operation(SqliteConnection(db))))
 
 
 class SqliteConnection:
@@ -58,7 +58,7 @@ def add_functions(db: sqlite3.Connection, clock: Callable[[], Millis]) -> None:
     db.create_function("least", 2, min, deterministic=True)
 
 
-def _finish(operation: Coroutine[Any, Any, T]) -> T:
+def finish(operation: Coroutine[Any, Any, T]) -> T:
     """Run an operation to its end in this thread. It awaits only `SqliteConnection`."""
     try:
         operation.send(None)

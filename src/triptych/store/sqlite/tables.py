@@ -61,7 +61,8 @@ class SqliteTables:
             now = self._clock()
             row = _row(db, table)
             set_back = row.touched > now + lease_ms
-            if row.node not in (None, node) and row.lease_until > now and not set_back:
+            is_free = row.node in (None, node) or set_back or self.is_abandoned(row, now)
+            if not is_free:
                 raise LeaseHeld(str(row.node), row.lease_until)
             if row.format > self.record_format:
                 raise TooNew(row.format, self.record_format)
@@ -74,6 +75,10 @@ class SqliteTables:
             return Claim(table, row.epoch + 1, row.seq, until, row.touched)
 
         return await self._writer.run(operation)
+
+    def is_abandoned(self, row: TableRow, now: Millis) -> bool:
+        """Whether the holder of this table is considered dead."""
+        return row.lease_until <= now
 
     async def renew(self, held: Mapping[str, int], lease_ms: Millis) -> set[str]:
         def operation(db: sqlite3.Connection) -> set[str]:
