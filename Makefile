@@ -1,5 +1,6 @@
 # `make play` starts a server, `make test` runs all checks and tests.
-PYTHON ?= python3
+# Which Python the environment is created with. Empty: the first suitable one that is found.
+PYTHON ?=
 # The first seed and the number of minutes of `make torture`.
 TORTURE ?= 1/20
 VENV := .venv
@@ -18,13 +19,15 @@ unexport PYTHONDONTWRITEBYTECODE
 # Keep the cache of Node out of the temporary folder.
 export NODE_COMPILE_CACHE := $(CURDIR)/.prepared/node-cache
 STATIC := src/triptych/server/static/index.html
+# Forget an environment that cannot be used, so that the rules below create it again.
+$(shell tools/check-environment $(VENV) $(PYTHON))
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
 .PHONY: play test test-setup test-fast test-engines release check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser layout torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-visible-ink bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bench-restore bench-backup bots-eval torture soak torture-abuse test-autobahn clean
 
 play: $(VENV)/.play $(STATIC)
-	$(BIN)/triptych serve
+	@$(BIN)/python -m triptych.cli serve
 
 test: test-setup
 	@echo "== checks and client, $$(date +%T)"
@@ -35,7 +38,7 @@ test: test-setup
 
 # Prepare everything that tests need: packages, the built client, Chromium.
 test-setup: $(VENV)/.dev $(STATIC)
-	$(STEP) "Chromium for the browser tests" $(BIN)/python -m tests.browser.support.chrome
+	$(STEP) "Unpacking Chromium for the browser tests" $(BIN)/python -m tests.browser.support.chrome
 
 check: check-style check-mypy check-pyright check-imports check-commits
 
@@ -68,8 +71,9 @@ test-fast: $(VENV)/.dev $(STATIC)
 test-pythons: $(STATIC)
 	tools/test-pythons $(TESTS)
 
-test-web: web/node_modules/.ready $(VENV)/.dev
+test-web: $(STATIC) $(VENV)/.dev
 	$(NPM) --prefix web run check
+	$(NPM) --prefix web run budget
 	$(NPM) --prefix web test
 
 # Test the client's pen with the server's ink stream, over connections that lose and repeat frames.
@@ -196,30 +200,27 @@ web: $(STATIC)
 
 # This file is created last. An environment without it is incomplete and is created again.
 $(VENV)/.created:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
-	  echo "Triptych needs Python 3.11 or newer, and $(PYTHON) is not: $$($(PYTHON) --version 2>&1)." >&2; \
-	  echo "If you have another one: make $(or $(MAKECMDGOALS),play) PYTHON=python3.12" >&2; exit 1; }
-	$(STEP) "Python environment" $(PYTHON) -m venv --clear $(VENV)
-	$(STEP) "pip" $(BIN)/python -m pip install --upgrade pip
+	@GOAL="$(MAKECMDGOALS)" tools/find-python $(PYTHON) >/dev/null
+	$(STEP) "Creating the Python environment" "$$(tools/find-python $(PYTHON))" -m venv --clear $(VENV)
+	$(STEP) "Updating pip" $(BIN)/python -m pip install --upgrade pip
 	@touch $@
 
 $(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/.created
-	$(STEP) "Python packages" $(BIN)/python -m pip install -c constraints.txt -e .
+	$(STEP) "Installing Python packages (a minute)" $(BIN)/python -m pip install -c constraints.txt -e .
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/.created
-	$(STEP) "Python packages, and those of the tests" $(BIN)/python -m pip install -c constraints.txt -e '.[dev]'
+	$(STEP) "Installing Python packages and those of the tests (minutes)" $(BIN)/python -m pip install -c constraints.txt -e '.[dev]'
 	@touch $@ $(VENV)/.play
 
 web/node_modules/.ready: web/package.json web/package-lock.json | $(VENV)/.created
-	$(STEP) "JavaScript packages" $(NPM) --prefix web ci --no-audit --no-fund --no-update-notifier --loglevel=error
+	$(STEP) "Installing JavaScript packages (a minute)" $(NPM) --prefix web ci --no-audit --no-fund --no-update-notifier --loglevel=error
 	@touch $@
 
 $(STATIC): web/node_modules/.ready $(WEB_SOURCES)
-	$(STEP) "The client" $(NPM) --prefix web run build
-	@touch $@
+	$(STEP) "Building the pages" $(NPM) --prefix web run build
 
 clean:
-	rm -rf $(VENV) .pythons .prepared web/node_modules src/triptych/server/static
+	rm -rf $(VENV) .pythons .prepared web/node_modules src/triptych/server/static*
 
 include art/art.mk

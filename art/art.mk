@@ -20,6 +20,6 @@ art-sheet: $(VENV)/.play
 	$(BIN)/python -m art.sheet --folder $(DECK)/thumbs --deck $(DECK)/manifest.json --out docs/art/sheet.webp --per 48 --cols 8 --size 160
 
 $(ART)/.ready: art/requirements.txt
-	$(PYTHON) -m venv $(ART)
+	$(or $(PYTHON),python3) -m venv $(ART)
 	$(ART)/bin/pip install --quiet -r art/requirements.txt
 	touch $@

@@ -32,7 +32,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: (id, modules) => (isPartOfEntry(id, modules as unknown as Modules) ? 'app' : null) }],
+          groups: [{ debugName: 'app', name: (id, modules) => (isPartOfEntry(id, modules as unknown as Modules) ? 'app' : null) }],
         },
       },
     },
