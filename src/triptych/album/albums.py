@@ -1,9 +1,8 @@
 """The albums of a node. They can be opened by key even after everyone has left the table."""
 
 import asyncio
-import secrets
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from triptych.album.evening import Evening, RecordedGame
 from triptych.album.marks import GameMarks
@@ -27,11 +26,6 @@ MAX_GALLERY_CARDS = 96
 """The maximum number of cards in a gallery deck: a deck of drawings and builds of the evening."""
 KEY_BYTES, KEY_LENGTH = 16, 22
 """An album's key has `KEY_BYTES` random bytes, encoded as `KEY_LENGTH` characters."""
-
-
-def new_key() -> str:
-    """Create a random key of 128 bits."""
-    return secrets.token_urlsafe(KEY_BYTES)
 
 
 class Album:
@@ -164,8 +158,15 @@ class Album:
 class Albums:
     """Opens albums by key and stores removals, votes and thumbs."""
 
-    def __init__(self, tables: TableStore, albums: AlbumStore, collection: Collection) -> None:
+    def __init__(
+        self,
+        tables: TableStore,
+        albums: AlbumStore,
+        collection: Collection,
+        new_token: Callable[[int], str],
+    ) -> None:
         self._tables = tables
+        self._new_token = new_token
         self._albums = albums
         self._collection = collection
         self._evenings: OrderedDict[str, Evening] = OrderedDict()
@@ -173,7 +174,7 @@ class Albums:
 
     async def key_of(self, table: str) -> str:
         """Return the key of this table's album. The first call creates the key."""
-        return await self._albums.open_album(table, new_key())
+        return await self._albums.open_album(table, self._new_token(KEY_BYTES))
 
     async def open(self, key: str) -> Album:
         """Open the album with this key.

@@ -83,7 +83,7 @@ class Server:
         self.switches = worker.shared_memory.switches if worker is not None else OwnerSwitches()
         self.metrics = Metrics()
         self.hosts = Hosts(settings)
-        self.uploaded_decks = UploadedDecks(store.decks, settings.deck_limits())
+        self.uploaded_decks = UploadedDecks(store.decks, settings.deck_limits(), new_token)
         self.decks = open_decks(settings) if worker is None else worker.decks
         self.decks.attach(self.uploaded_decks, settings.shares_decks())
         self.table_decks = TableDecks(self.uploaded_decks, self.decks)
@@ -93,7 +93,7 @@ class Server:
         self._bot_process = BotProcess(tuning.bot_job_timeout_s, tuning.new_bot_pool)
         services = self._new_services(rng, new_token)
         self.tables = self._new_registry(services)
-        self.albums = Albums(store.tables, store.albums, services.collection)
+        self.albums = Albums(store.tables, store.albums, services.collection, new_token)
         new_buckets = worker.shared_memory.new_buckets if worker is not None else KeyedBuckets
         self.limits = VisitorLimits(
             settings,

@@ -2,10 +2,11 @@
 
 import asyncio
 import base64
+import hashlib
 import logging
 import re
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -42,9 +43,10 @@ PICTURE_BYTES = 3_000
 """About how much memory a topic card and a picture take, apart from the deck's encoded contents."""
 
 
-def new_deck_id(kind: str) -> str:
+def new_deck_id(kind: str, new_token: Callable[[int], str] = secrets.token_urlsafe) -> str:
     """Create a deck id with 128 random bits, so that nobody can guess the id."""
-    letters = base64.b32encode(secrets.token_bytes(16)).decode().rstrip("=").lower()
+    digest = hashlib.sha256(new_token(16).encode()).digest()[:16]
+    letters = base64.b32encode(digest).decode().rstrip("=").lower()
     return f"{kind}-{letters}"
 
 
@@ -65,8 +67,14 @@ class PictureFile(NamedTuple):
 class UploadedDecks:
     """Reads and writes the decks in the journal, with a cache."""
 
-    def __init__(self, store: DeckStore, limits: DeckLimits) -> None:
+    def __init__(
+        self,
+        store: DeckStore,
+        limits: DeckLimits,
+        new_token: Callable[[int], str] = secrets.token_urlsafe,
+    ) -> None:
         self.limits = limits
+        self._new_token = new_token
         self._store = store
         self._blobs: BoundedCache[bytes, bytes] = BoundedCache(MAX_CACHE_BYTES)
         self._decks: BoundedCache[tuple[str, bytes], Deck] = BoundedCache(MAX_DECK_CACHE_BYTES)
@@ -97,7 +105,7 @@ class UploadedDecks:
         For the gallery deck, `works` are the ids of the album items that the new cards show. Raises
         `Reject` if a limit would be exceeded, or if the table or deck no longer exists.
         """
-        name = before.id if before is not None else new_deck_id("own")
+        name = before.id if before is not None else new_deck_id("own", self._new_token)
         old_contents = await self.contents(name) if before is not None else None
         if before is not None and old_contents is None:
             raise reject("unknown_deck", deck=name)
@@ -164,7 +172,7 @@ class UploadedDecks:
 
         Raises `Reject` if a limit would be exceeded or the deck no longer exists.
         """
-        copy_id = new_deck_id("kept")
+        copy_id = new_deck_id("kept", self._new_token)
         try:
             await self._store.share_deck(deck, copy_id, self.limits)
         except DeckLimitReached as error:
