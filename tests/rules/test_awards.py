@@ -8,11 +8,13 @@ from tests.rules.pictomania import rounds as pictomania_rounds
 from tests.rules.pictures import rounds as pictures_rounds
 
 from triptych.core.awards import Award
-from triptych.core.commands import Continue
+from triptych.core.commands import Continue, DeadlinesShifted
+from triptych.core.game import evolve
 from triptych.core.values import change
 from triptych.games.contrast.model import PlayedRound, Symbol
 from triptych.games.contrast.results.awards import awards as contrast_awards
 from triptych.games.contrast.results.scoring import judge
+from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictomania.commands import PlaceGuess
 from triptych.games.pictomania.results.awards import awards as pictomania_awards
 from triptych.games.pictures.commands import Ready, SetBuild
@@ -111,6 +113,21 @@ def test_P23_each_seat_gets_the_award_that_its_game_earned() -> None:
     assert found["fastest_eye"] == ((1,), {"ms": 7_000, "round": 1, "board": 0})
     assert found["sharpest_eye"] == ((2,), {"right": 6, "of": 9})
     assert found["boldest"] == ((3,), {"wrong": 9, "of": 9})
+
+
+def test_P23_a_pause_does_not_count_as_drawing_time() -> None:
+    play = pictomania_rounds.drawing(4, length="short", round_timer=True)
+    play.now += 4_000
+    play.do(1, PlaceGuess(0, 2))
+    play.state = evolve(PICTOMANIA, play.state, DeadlinesShifted(600_000, began=play.now + 1_000))
+    play.now += 600_000
+    play.now += 2_000
+    pictomania_rounds.place_guesses(play, 2, right=[0])
+    pictomania_rounds.score_round(play)
+    guesses = play.state.records[0].boards[0].guesses
+    assert [guess.at - play.state.records[0].started for guess in guesses] == [4_000, 606_000]
+    found = by_kind(pictomania_awards(play.state))
+    assert found["fastest_eye"] == ((2,), {"ms": 6_000, "round": 1, "board": 0})
 
 
 def test_P26_disallowed_board_wins_no_award() -> None:

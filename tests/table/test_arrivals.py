@@ -231,7 +231,7 @@ def test_bans_in_old_journals_get_a_name() -> None:
 def test_preview_has_host_game_players_and_entry() -> None:
     driver = TableDriver("pictures")
     driver.join("Ada", "Ben")
-    preview = preview_table(COLLECTION, driver.table)
+    preview = preview_table(COLLECTION, driver.table, driver.now)
     assert preview is not None
     assert (preview.host, preview.game, preview.playing, preview.entry) == (
         "Ada",
@@ -241,13 +241,13 @@ def test_preview_has_host_game_players_and_entry() -> None:
     )
     assert [(s.name, s.bot) for s in preview.seats] == [("Ada", False), ("Ben", False)]
     driver.join("Cleo", "Dora", "Emil")
-    full = preview_table(COLLECTION, driver.table)
+    full = preview_table(COLLECTION, driver.table, driver.now)
     assert full is not None
     assert full.entry == "watch"
     driver.act("ada", c.LockTable(True))
-    assert preview_table(COLLECTION, driver.table) is None
+    assert preview_table(COLLECTION, driver.table, driver.now) is None
     game = game_with_bots("contrast", bots=1)
-    running = preview_table(COLLECTION, game.table)
+    running = preview_table(COLLECTION, game.table, game.now)
     assert running is not None
     assert (running.entry, running.replaced_bot) == ("bot", game.info.seats[1].name)
     assert running.playing
@@ -256,11 +256,39 @@ def test_preview_has_host_game_players_and_entry() -> None:
 def test_preview_is_full_if_no_spectator_can_lose_their_place() -> None:
     driver = TableDriver()
     driver.join(*(f"P{i}" for i in range(60)))
-    preview = preview_table(COLLECTION, driver.table)
+    preview = preview_table(COLLECTION, driver.table, driver.now)
     assert preview is not None
     assert preview.entry == "full"
     assert driver.refusal(None, internal.JoinTable("x", "X", None, "t", "d")) == "table_full"
     driver.mark_away("p40")
-    again = preview_table(COLLECTION, driver.table)
+    again = preview_table(COLLECTION, driver.table, driver.now)
     assert again is not None
     assert again.entry == "watch"
+
+
+def test_preview_offers_the_seat_of_an_absent_player_who_loses_their_place() -> None:
+    driver = TableDriver()
+    driver.join(*(f"P{i}" for i in range(60)))
+    driver.mark_away("p0")
+    late = internal.JoinTable("late", "Late", None, "t", "d")
+    for wait_ms, entry in ((29_999, "full"), (1, "seat")):
+        driver.now += wait_ms
+        preview = preview_table(COLLECTION, driver.table, driver.now)
+        assert preview is not None
+        assert preview.entry == entry
+        if entry == "full":
+            assert driver.refusal(None, late) == "table_full"
+    driver.act(None, late)
+    assert driver.info.seat_of("late") is not None
+
+
+def test_newcomer_who_takes_the_place_of_the_last_host_is_the_host() -> None:
+    driver = TableDriver()
+    driver.join(*(f"P{i}" for i in range(60)))
+    for number in range(60):
+        driver.mark_away(f"p{number}")
+        driver.now += 1
+    driver.act("p0", c.LeaveSeat())
+    driver.act(None, internal.JoinTable("late", "Late", None, "t", "d"))
+    assert driver.info.person("p0") is None
+    assert driver.info.host == "late"

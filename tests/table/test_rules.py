@@ -11,6 +11,7 @@ from triptych.table import turn
 from triptych.table.decide import RULES
 from triptych.table.start_check import why_blocked
 from triptych.table.state import Table
+from triptych.table.views import show_seat
 
 
 def three_people() -> TableDriver:
@@ -189,6 +190,22 @@ def test_majority_of_the_others_can_continue_without_an_absent_seat() -> None:
     driver.act("dora", c.VoteToContinue(1))
     assert not COLLECTION.games["contrast"].waits_for(driver.table.game_state, 1)
     assert driver.refusal("ann", c.VoteToContinue(2)) == "not_away"
+
+
+def test_votes_of_people_who_left_or_are_away_do_not_count() -> None:
+    driver = three_people()
+    driver.join("Dora", "Emil", "Fay")
+    driver.act("ann", c.StartGame())
+    driver.mark_away("bob")
+    for person in ("cleo", "dora"):
+        driver.act(person, c.VoteToContinue(1))
+    driver.act("cleo", c.LeaveTable())
+    driver.mark_away("dora")
+    assert show_seat(driver.info, 1, waited_for=True).done_votes == 0
+    driver.act("emil", c.VoteToContinue(1))
+    assert COLLECTION.games["contrast"].waits_for(driver.table.game_state, 1)
+    driver.act("fay", c.VoteToContinue(1))
+    assert not COLLECTION.games["contrast"].waits_for(driver.table.game_state, 1)
 
 
 def test_a_pause_shifts_every_deadline_by_its_length() -> None:

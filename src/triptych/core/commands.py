@@ -39,3 +39,5 @@ class DeadlinesShifted(Tagged, frozen=True, tag="ClockShifted"):
     """
 
     ms: Millis
+    began: Millis = 0
+    """When the pause began. 0 in records of version 0.1."""

@@ -115,6 +115,9 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     """Returns the keepsakes of a finished game in the order in which they are shown."""
     statistics: Callable[[State], dict[str, float]] = lambda _: {}
     """Returns statistics of a finished game for `triptych simulate`: named fractions, 0 to 1."""
+    after_pause: Callable[[State, Millis, Millis], State] = lambda state, began, ms: state
+    """Returns the state after a pause that began at a time and took some milliseconds. The
+    deadlines of the state have already moved."""
     board_rules: BoardRules[State] | None = None
     """For games with boards: who may draw and when. None for other games."""
     internal_commands: tuple[type[msgspec.Struct], ...] = ()
@@ -253,6 +256,8 @@ def fold(
     for event in events:
         if type(event) is DeadlinesShifted:
             state = _shift_deadlines(state, event)
+            if event.began:
+                state = game.after_pause(state, event.began, event.ms)
         else:
             state = evolve_event(state, event)
     assert state is not None, "the first event creates the state"

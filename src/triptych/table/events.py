@@ -195,7 +195,7 @@ class GamePaused(Tagged, frozen=True):
 class GameResumed(Tagged, frozen=True):
     """The pause has ended.
 
-    If the game has deadlines, its `DeadlinesShifted` follows in the same entry of the journal.
+    If time has passed, the game's `DeadlinesShifted` follows in the same entry of the journal.
     """
 
 

@@ -119,6 +119,8 @@ def resume(turn: Turn) -> None:
 def shift_deadlines(turn: Turn, since: Millis) -> None:
     """Move every deadline and the current reveal by the time that has passed from `since` to now.
 
+    The game gets the event even if it has no deadlines, because it may count the paused time.
+
     This time can be negative if the system clock was set back while no server ran. The deadlines
     then become earlier; otherwise players would get extra time.
     """
@@ -126,8 +128,8 @@ def shift_deadlines(turn: Turn, since: Millis) -> None:
     reveal = current_reveal(turn.table)
     if reveal is not None and elapsed:
         turn.add_table_event(e.RevealBegan(reveal.stage, reveal.began + elapsed, reveal.ms))
-    if turn.game_state is not None and turn.game_state.deadlines and elapsed:
-        turn.add_game_events((DeadlinesShifted(ms=elapsed),))
+    if turn.game_state is not None and elapsed:
+        turn.add_game_events((DeadlinesShifted(ms=elapsed, began=since),))
 
 
 def current_reveal(table: Table) -> RevealState | None:

@@ -9,7 +9,7 @@ from triptych.games.pictomania.codes import Code
 from triptych.games.pictomania.commands import ClearBoard, Command, InkBoard, SealBoard
 from triptych.games.pictomania.constants import CONSTANTS
 from triptych.games.pictomania.events import UPCASTS, Event
-from triptych.games.pictomania.evolve import evolve
+from triptych.games.pictomania.evolve import after_pause, evolve
 from triptych.games.pictomania.legal import at_reveal, legal, waits_for
 from triptych.games.pictomania.model import (
     ROUNDS,
@@ -78,6 +78,7 @@ PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game
     album=album,
     awards=awards,
     may_react=may_react,
+    after_pause=after_pause,
     board_rules=PictomaniaBoardRules(),
     constants=CONSTANTS,
     upcasts=UPCASTS,

@@ -4,9 +4,16 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any
 
-from triptych.core.values import Result, Seat, change, replace_at
+from triptych.core.values import Millis, Result, Seat, change, replace_at
 from triptych.games.pictomania import events as e
-from triptych.games.pictomania.model import Activity, Guess, Objection, SeatBoard, State
+from triptych.games.pictomania.model import (
+    Activity,
+    DrawingPause,
+    Guess,
+    Objection,
+    SeatBoard,
+    State,
+)
 from triptych.games.pictomania.phases.piles import playable_difficulties
 
 
@@ -78,6 +85,7 @@ def _drawing_started(state: State, event: e.DrawingStarted) -> State:
         phase="draw",
         deadlines=event.deadlines,
         started=event.at,
+        pauses=(),
         boards=tuple(SeatBoard(term) for term in event.terms),
         tokens=event.tokens,
         shown=0,
@@ -161,6 +169,13 @@ def _round_scored(state: State, event: e.RoundScored) -> State:
 
 def _game_ended(state: State, event: e.GameEnded) -> State:
     return change(state, phase="over", result=Result(event.points, event.winners))
+
+
+def after_pause(state: State, began: Millis, ms: Millis) -> State:
+    """Return the state after a pause. Pauses while seats draw are remembered."""
+    if state.phase != "draw":
+        return state
+    return change(state, pauses=(*state.pauses, DrawingPause(began, ms)))
 
 
 _BY_TIME = attrgetter("at")

@@ -198,6 +198,13 @@ class ScoredBoard(Value, frozen=True):
     digest: str | None
 
 
+class DrawingPause(Value, frozen=True):
+    """A pause of the game while seats drew. It does not count as drawing time."""
+
+    began: Millis
+    ms: Millis
+
+
 class RoundRecord(Value, frozen=True):
     """A finished round, for the score sheet, the gallery and replays."""
 
@@ -209,6 +216,12 @@ class RoundRecord(Value, frozen=True):
     black_sheep: Seat | None
     lines: tuple[tuple[ScoreLine, ...], ...]
     points: tuple[int, ...]
+    pauses: tuple[DrawingPause, ...] = ()
+
+    def drawing_time_ms(self, guess: ScoredGuess) -> Millis:
+        """Return the time from the start of drawing to this guess, without pauses."""
+        paused_ms = sum(pause.ms for pause in self.pauses if pause.began < guess.at)
+        return guess.at - self.started - paused_ms
 
 
 Phase = Literal["vote", "preview", "draw", "stop", "score", "sum", "over"]
@@ -237,6 +250,8 @@ class State(Value, frozen=True):
     cards: tuple[Card, ...] = ()
     ready: tuple[Seat, ...] = ()
     started: Millis = 0
+    pauses: tuple[DrawingPause, ...] = ()
+    """The pauses of the game while the seats of this round drew."""
     ended: Millis = 0
     boards: tuple[SeatBoard, ...] = ()
     tokens: tuple[int, ...] = ()

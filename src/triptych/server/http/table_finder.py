@@ -62,7 +62,8 @@ class TableFinder:
         if info.locked and person is None and not live.bans.is_known(device):
             return TableLocation(info.code, True, 0, None)
         game = info.current_game.game if info.current_game else None
-        preview = preview_table(live.actor.services.collection, live.actor.table)
+        services = live.actor.services
+        preview = preview_table(services.collection, live.actor.table, services.clock.now())
         return TableLocation(info.code, info.locked, len(info.people), game, preview)
 
     async def _find(

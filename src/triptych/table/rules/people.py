@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from triptych.core.values import Millis
 from triptych.table import commands as c
 from triptych.table import events as e
 from triptych.table import internal_commands as internal
@@ -45,8 +46,8 @@ def eligible_voters(info: TableInfo, seat: int) -> list[str]:
 
 
 def votes_for(info: TableInfo, seat: int) -> int:
-    """Return the number of votes to continue without this seat."""
-    return sum(1 for absent_seat, _ in info.votes if absent_seat == seat)
+    """Return the number of votes to continue without this seat, by people who may still vote."""
+    return sum((seat, voter) in info.votes for voter in eligible_voters(info, seat))
 
 
 def votes_needed(voters: list[str]) -> int:
@@ -107,7 +108,11 @@ def _join_table(turn: Turn, command: internal.JoinTable) -> None:
         return
     require(not info.locked, "table_locked")
     if len(info.people) >= MAX_PEOPLE:
-        _remove_person(turn, _person_to_evict(turn).id, "left")
+        evicted = person_to_evict(info, turn.ctx.now)
+        if evicted is None:
+            raise reject("table_full")
+        _remove_person(turn, evicted.id, "left")
+        info = turn.info  # The evicted person may have been the host.
     name = clean_name(command.name)
     require(name, "bad_name")
     turn.add_table_event(
@@ -131,23 +136,19 @@ def _join_table(turn: Turn, command: internal.JoinTable) -> None:
         turn.add_table_event(e.SeatTaken(command.person, seat))
 
 
-def _person_to_evict(turn: Turn) -> Person:
-    """Return the person who loses their place at a full table to a newcomer.
+def person_to_evict(info: TableInfo, now: Millis) -> Person | None:
+    """Return the person who loses their place at a full table to a newcomer, or None.
 
     If spectators are absent, this is the spectator who has been absent the longest. Otherwise, if
     there is no game on the table, it is the person with a seat who has been absent the longest.
-    People with a seat lose their place only after an absence of `EVICTABLE_AFTER_MS`. Raises
-    `Reject("table_full")` if nobody can lose their place.
+    People with a seat lose their place only after an absence of `EVICTABLE_AFTER_MS`.
 
     Without this rule, a script that joins many times could fill the table forever.
     """
-    info = turn.info
     absent = [p for p in info.people if not p.here and info.seat_of(p.id) is None]
     if not absent and info.current_game is None:
-        now = turn.ctx.now
         absent = [p for p in info.people if not p.here and now - p.since >= EVICTABLE_AFTER_MS]
-    require(absent, "table_full")
-    return min(absent, key=lambda person: person.since)
+    return min(absent, key=lambda person: person.since, default=None)
 
 
 def _change_token(turn: Turn, command: internal.ChangeToken) -> None:

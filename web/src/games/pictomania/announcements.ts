@@ -15,7 +15,8 @@ export function announce(before: PublicView | null, now: PublicView, names: Name
   if (before.type === 'DrawView' && now.type === 'DrawView') return drawingText(before, now, names);
   if (before.type === 'ScoreView' && now.type === 'ScoreView') return objectionText(before, now, names);
   if (before.type === 'PreviewView' && now.type === 'PreviewView' && before.cards !== now.cards) {
-    const swapper = now.swapped.find((seat) => !before.swapped.includes(seat));
+    // A seat may swap several times; each swap adds its seat at the end.
+    const swapper = now.swapped[before.swapped.length];
     return swapper === undefined ? null : t('pictomania-said-swapped', names.person(swapper));
   }
   return null;

@@ -55,6 +55,10 @@ export class GameContext {
   get options(): Readonly<Record<string, boolean | number | string>> {
     return this.props().tableView.game?.options ?? {};
   }
+  /** The extra time of a seat; 0 for null. */
+  extraMs(seat: number | null): number {
+    return (seat === null ? 0 : this.props().tableView.seats[seat]?.extra_ms) ?? 0;
+  }
   /** Whether the table is paused; nobody can draw then. */
   get paused(): boolean {
     return this.props().tableView.paused !== null;

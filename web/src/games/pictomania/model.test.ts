@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { privateView, place, scoredBoard, view } from './sample_views';
 import type { Deadline } from './wire';
-import { cardOf, seatsInExtraTime, lastTokenTaker, letterOf, othersOf, pinsOf, seatOfLetter, signed, tokensOf, blockedReason } from './model';
+import { cardOf, roundDuration, seatsInExtraTime, lastTokenTaker, letterOf, othersOf, pinsOf, seatOfLetter, signed, tokensOf, blockedReason } from './model';
+
+describe('the timer of a round', () => {
+  it('lasts as long as the options say, with the extra time of the seat', () => {
+    expect(roundDuration({ round_seconds: 120 }, 0)).toBe(120_000);
+    expect(roundDuration({ round_seconds: 120 }, 15_000)).toBe(135_000);
+  });
+});
 
 describe('boards', () => {
   it('have letters, and other keys are not boards', () => {

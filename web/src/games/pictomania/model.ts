@@ -57,6 +57,11 @@ export function seatsInExtraTime({ deadlines, places }: TimedView): { seat: numb
     .sort((a, b) => a.deadline.at - b.deadline.at);
 }
 
+/** How long the timer of a round lasts, in ms. It does not depend on pauses, which move the deadline. */
+export function roundDuration(options: Readonly<Record<string, boolean | number | string>>, extraMs: number): number {
+  return Number(options.round_seconds) * 1000 + extraMs;
+}
+
 /** The seat that has taken the last bonus token since the view `before`; null if no seat has. */
 export function lastTokenTaker(before: DrawView | null, places: DrawView['places']): number | null {
   if (!before || before.tokens.length !== 1) return null;

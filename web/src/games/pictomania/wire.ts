@@ -238,6 +238,12 @@ export interface ScoreLine {
   readonly board: number | null;
 }
 
+/** A pause of the game while seats drew. It does not count as drawing time. */
+export interface DrawingPause {
+  readonly began: number;
+  readonly ms: number;
+}
+
 /** A finished round, for the score sheet, the gallery and replays. */
 export interface RoundRecord {
   readonly difficulty: Difficulty;
@@ -248,6 +254,7 @@ export interface RoundRecord {
   readonly black_sheep: number | null;
   readonly lines: readonly (readonly ScoreLine[])[];
   readonly points: readonly number[];
+  readonly pauses: readonly DrawingPause[];
 }
 
 /** The points of the round, line by line for every seat (P22). */

@@ -42,6 +42,7 @@ def sum_round(state: State) -> RoundRecord:
         cards=state.cards,
         started=state.started,
         ended=state.ended,
+        pauses=state.pauses,
         boards=scored,
         black_sheep=black_sheep,
         lines=lines,

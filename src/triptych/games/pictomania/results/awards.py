@@ -68,11 +68,11 @@ def _guesses_on_own_boards(
 def _fastest(records: tuple[RoundRecord, ...]) -> Candidates:
     """Return the candidates for `fastest_eye`: the seats with the fastest right guess.
 
-    The time is measured from the start of drawing in the same round. If several guesses are equally
-    fast, there is a candidate for each of them.
+    The time is measured from the start of drawing in the same round, without pauses. If several
+    guesses are equally fast, there is a candidate for each of them.
     """
     found = [
-        (guess.at - records[number - 1].started, guess.seat, board.seat, number)
+        (records[number - 1].drawing_time_ms(guess), guess.seat, board.seat, number)
         for number, board, guess in _counted_guesses(records)
         if guess.right
     ]
