@@ -7,6 +7,8 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.support.memory.database import MemoryDatabase
+from tests.support.memory.store import MemoryStore
 from tests.support.players import TIMEOUT_S, host_table, http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
@@ -142,9 +144,10 @@ async def test_concurrent_readiness_requests_share_one_probe(
     assert probes == 1
 
 
-async def test_server_is_ready_only_in_the_phase_ready(tmp_path: Path) -> None:
-    lifecycle, store = Lifecycle(), await open_store(tmp_path / "journal.db")
-    ready = readiness.Readiness(store, lifecycle, Clock(0), cache_s=0.0)
+async def test_server_is_ready_only_in_the_phase_ready() -> None:
+    lifecycle, clock = Lifecycle(), Clock(0)
+    store = MemoryStore(MemoryDatabase(clock.steady), clock.steady)
+    ready = readiness.Readiness(store, lifecycle, clock, cache_s=0.0)
     for phase, code in (
         (Phase.STARTING, "starting"),
         (Phase.READY, None),
@@ -155,7 +158,6 @@ async def test_server_is_ready_only_in_the_phase_ready(tmp_path: Path) -> None:
         assert lifecycle.phase is phase or lifecycle.enter(phase)
         reason = await ready.not_ready_reason()
         assert (reason and reason[0]) == code
-    await store.close()
 
 
 async def test_callers_of_a_cancelled_probe_learn_that_the_server_stops(

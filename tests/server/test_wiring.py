@@ -11,6 +11,8 @@ import httpx
 import pytest
 from starlette.requests import Request
 from starlette.responses import Response
+from tests.support.memory.database import MemoryDatabase
+from tests.support.memory.store import MemoryStore
 
 from triptych.core.refusal import Reject
 from triptych.live.clock import Clock
@@ -22,7 +24,6 @@ from triptych.server.http_app import http_app
 from triptych.server.limits.devices import Visitor
 from triptych.server.server import Server
 from triptych.server.settings import Settings
-from triptych.store import open_store
 
 SECRET = b"the secret of all test servers.."
 
@@ -44,7 +45,7 @@ async def built_server(folder: Path, time: ManualTime) -> AsyncIterator[Server]:
     numbers = itertools.count()
     server = Server(
         settings,
-        await open_store(folder / "journal.db"),
+        MemoryStore(MemoryDatabase(time.steady), time.steady),
         Clock(1_000_000, time.steady),
         Random(7),
         lambda size: f"{next(numbers):0{size}}",
@@ -58,7 +59,6 @@ async def built_server(folder: Path, time: ManualTime) -> AsyncIterator[Server]:
 
 async def play(folder: Path) -> tuple[str, ...]:
     """Create a table and join it. Returns everything that was drawn at random."""
-    folder.mkdir()
     async with built_server(folder, ManualTime()) as server:
         live = await server.tables.create()
         person, token = await server.tables.join(live, "Ann", None, "phone")

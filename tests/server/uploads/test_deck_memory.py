@@ -1,13 +1,15 @@
 """Uploaded decks take little memory, however many are stored and requested."""
 
+import time
 import tracemalloc
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import msgspec
 import pytest
 from tests.decks.images import image
 from tests.support.http_requests import upload_deck
+from tests.support.memory.database import MemoryDatabase
+from tests.support.memory.store import MemoryStore
 from tests.support.players import host_table
 from tests.support.servers import RunningServer
 
@@ -23,7 +25,7 @@ from triptych.server.uploads.uploaded_decks import (
     UploadedDecks,
     new_deck_id,
 )
-from triptych.store import Store, open_store
+from triptych.store import Store
 from triptych.store.contract.decks import DeckLimits
 
 NO_LIMITS = DeckLimits(0, 0, 0, 0)
@@ -31,10 +33,8 @@ MAX_CARDS = 2000
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await open_store(str(tmp_path / "journal.db"))
-    yield opened
-    await opened.close()
+def store() -> Store:
+    return MemoryStore(MemoryDatabase(time.monotonic), time.monotonic)
 
 
 def word_deck(cards: int, title: str = "Words", first: str = "") -> bytes:
