@@ -1,11 +1,12 @@
 """The albums of a node. They can be opened by key even after everyone has left the table."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 
 from triptych.album.evening import Evening, RecordedGame
 from triptych.album.marks import GameMarks
+from triptych.album.tuning import AlbumTuning
+from triptych.core.cache import BoundedCache
 from triptych.core.values import change
 from triptych.ink.frames import Snapshot, write_snapshot
 from triptych.ink.progress import StoredBoard
@@ -20,8 +21,6 @@ from triptych.wire.codes import reject
 
 PAGE_ENTRIES = 5_000
 """How many journal entries are read at a time: about ten milliseconds of work."""
-MAX_CACHED_EVENINGS = 16
-"""How many evenings a node keeps in memory."""
 MAX_GALLERY_CARDS = 96
 """The maximum number of cards in a gallery deck: a deck of drawings and builds of the evening."""
 KEY_BYTES, KEY_LENGTH = 16, 22
@@ -164,12 +163,14 @@ class Albums:
         albums: AlbumStore,
         collection: Collection,
         new_token: Callable[[int], str],
+        tuning: AlbumTuning = AlbumTuning(),
     ) -> None:
         self._tables = tables
         self._new_token = new_token
         self._albums = albums
         self._collection = collection
-        self._evenings: OrderedDict[str, Evening] = OrderedDict()
+        self._cache_bytes = tuning.cache_bytes
+        self._evenings: BoundedCache[str, Evening] = BoundedCache(tuning.cache_bytes)
         self._locks: dict[str, asyncio.Lock] = {}
 
     async def key_of(self, table: str) -> str:
@@ -205,12 +206,13 @@ class Albums:
                 self._locks.pop(table, None)
 
     async def _catch_up(self, table: str) -> Evening:
-        evening = self._evenings.pop(table, None) or Evening(self._collection)
+        evening = self._evenings.get(table) or Evening(self._collection)
         while entries := await self._tables.read(table, evening.seq, PAGE_ENTRIES):
             evening.add_entries(entries)
-        self._evenings[table] = evening
-        if len(self._evenings) > MAX_CACHED_EVENINGS:
-            self._evenings.popitem(last=False)
+        # An evening that is larger than the cache replaces all others. Without being cached, it
+        # would be read again for each of its files.
+        size = min(evening.memory_bytes, self._cache_bytes)
+        self._evenings.put(table, evening, size)
         return evening
 
     async def remove(self, album: Album, item: str | None) -> None:

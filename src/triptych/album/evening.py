@@ -32,6 +32,12 @@ TABLE_EVENT_MARKER = b'"of":"table"'
 Texts cannot contain these bytes, because JSON escapes quotes in texts."""
 
 
+MEMORY_PER_JOURNAL_BYTE = 3
+ENTRY_OVERHEAD_BYTES = 60
+"""About how much memory an evening takes, including the items of its games. Measured with long
+evenings of every game."""
+
+
 class GameRecord(NamedTuple):
     """Events of one game, from one record of the journal.
 
@@ -132,8 +138,14 @@ class Evening:
         self.seq = 0
         self.games: list[RecordedGame] = []
         self.avatars: dict[str, Avatar] = {}
+        self._journal_bytes = 0
         self._tokens: dict[str, str] = {}
         """The hash of the latest token of each person, including people who have left."""
+
+    @property
+    def memory_bytes(self) -> int:
+        """About how much memory this evening takes once the items of its games were read."""
+        return MEMORY_PER_JOURNAL_BYTE * self._journal_bytes
 
     @property
     def host(self) -> str | None:
@@ -155,6 +167,7 @@ class Evening:
             elif self._game is not None:
                 self._game.records.append(GameRecord(entry.at, entry.body))
             self.seq = entry.seq
+            self._journal_bytes += len(entry.body) + ENTRY_OVERHEAD_BYTES
 
     def _read_record(self, entry: Entry) -> None:
         """Apply the table events of a record, and keep its game events for later decoding."""

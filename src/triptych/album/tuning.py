@@ -14,6 +14,9 @@ class AlbumTuning(Value, frozen=True):
     render_timeout_s: float = 120.0
     """How long rendering a file may take, including the wait for a free process."""
     run_render_job: Callable[[RenderJob], Awaitable[bytes]] = run_in_subprocess
+    cache_bytes: int = 32 * 1024 * 1024
+    """How many bytes of evenings each process caches. An evening of ten games takes five million.
+    """
     animation_frames: int = 40
     works_per_gallery: int = 64
     """The maximum number of works in a gallery: one picture that shows the works of a game.

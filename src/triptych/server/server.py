@@ -93,7 +93,9 @@ class Server:
         self._bot_process = BotProcess(tuning.bot_job_timeout_s, tuning.new_bot_pool)
         services = self._new_services(rng, new_token)
         self.tables = self._new_registry(services)
-        self.albums = Albums(store.tables, store.albums, services.collection, new_token)
+        self.albums = Albums(
+            store.tables, store.albums, services.collection, new_token, tuning.albums
+        )
         new_buckets = worker.shared_memory.new_buckets if worker is not None else KeyedBuckets
         self.limits = VisitorLimits(
             settings,
