@@ -13,6 +13,7 @@ from tests.support.servers import StartServer
 from triptych.album.render_job import RenderJob
 from triptych.album.renderer import MAX_PROCESSES, Renderer, run_in_subprocess
 from triptych.core.refusal import Reject
+from triptych.core.values import change
 from triptych.wire.codes import reject
 
 MAX_OVERTAKING = 6
@@ -115,3 +116,12 @@ async def test_file_that_waits_too_long_is_refused() -> None:
     results = await asyncio.gather(*map(save, "aab"), return_exceptions=True)
     assert [str(result) for result in results] == ["rendering_slow"] * 3
     assert len(started) == MAX_PROCESSES
+
+
+@pytest.mark.process
+async def test_job_that_needs_too_much_memory_fails() -> None:
+    files = album_files_of(record_evening(("contrast",), seed=5, people=3))
+    job = await files.files.item_job(files.album, files.first(1), "gif", "en")
+    with pytest.raises(Reject, match="server_error"):
+        await run_in_subprocess(change(job, memory_bytes=1_000_000))
+    assert await run_in_subprocess(job)

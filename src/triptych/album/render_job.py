@@ -30,7 +30,10 @@ from triptych.album.sheets import (
 from triptych.core.values import Value
 from triptych.decks import photos
 from triptych.decks.deck_builder import deck_from_photos
+from triptych.decks.sandbox import limit_memory
 
+MAX_MEMORY_BYTES = 1024 * 1024 * 1024
+"""How many bytes a job may allocate. The largest files, galleries and animations, take a fifth."""
 MAX_ANIMATION_BYTES = 3_000_000
 GIF_COLOURS = 64
 FRAME_MS, SYMBOL_MS, LAST_MS = 80, 500, 1800
@@ -64,6 +67,7 @@ class RenderJob(Value, frozen=True):
     """The folder in which a deck is built."""
     animation_sides_px: tuple[int, ...] = ANIMATION_SIDES_PX
     animation_bytes: int = MAX_ANIMATION_BYTES
+    memory_bytes: int = MAX_MEMORY_BYTES
 
 
 def render(job: RenderJob) -> bytes:
@@ -144,10 +148,11 @@ def _as_webp(frames: list[Image.Image], times: list[int]) -> bytes:
 
 
 def main() -> None:
-    """Render one job, at low priority."""
+    """Render one job, at low priority and with limited memory."""
     if hasattr(os, "nice"):
         os.nice(5)
     job = msgspec.msgpack.decode(sys.stdin.buffer.read(), type=RenderJob)
+    limit_memory(job.memory_bytes)
     sys.stdout.buffer.write(render(job))
 
 

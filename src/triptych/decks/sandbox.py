@@ -79,13 +79,21 @@ def _limit_child(limits: EncodeLimits) -> None:
         max_bytes = _mapped_bytes() + limits.memory_bytes
         with contextlib.suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_AS, (max_bytes, max_bytes))
-        with contextlib.suppress(OSError):
-            # If memory runs out, the kernel kills this process first, not the server.
-            Path("/proc/self/oom_score_adj").write_text("1000")
+        _prefer_for_oom_kill()
+
+
+def _prefer_for_oom_kill() -> None:
+    """If memory runs out, let the kernel kill this process first, not the server."""
+    with contextlib.suppress(OSError):
+        Path("/proc/self/oom_score_adj").write_text("1000")
 
 
 def limit_memory(more_bytes: int) -> None:
-    """Limit how many more bytes this process may allocate, best effort. 0 is unlimited."""
+    """Limit how many more bytes this process may allocate, best effort. 0 is unlimited.
+
+    If the machine runs out of memory, the kernel kills this process before the server.
+    """
+    _prefer_for_oom_kill()
     if more_bytes and hasattr(os, "fork"):
         import resource
 
