@@ -22,13 +22,13 @@ from triptych.server.http.gallery import GalleryEndpoints
 from triptych.server.http.headers import SecurityHeaders
 from triptych.server.http.health import HealthEndpoints
 from triptych.server.http.info import InfoEndpoints, describe_games
+from triptych.server.http.interruption import InterruptedRequests
 from triptych.server.http.overview import ServerOverview
 from triptych.server.http.request_limit import RequestLimit
 from triptych.server.http.responses import error_response
 from triptych.server.http.site.client_build import ClientBuild
 from triptych.server.http.site.front_page import FrontPage
 from triptych.server.http.site.pages import PageEndpoints
-from triptych.server.http.stopping import InterruptedRequests
 from triptych.server.http.table_finder import TableFinder
 from triptych.server.http.tables import TableEndpoints
 from triptych.server.http.tvs import TvEndpoints
