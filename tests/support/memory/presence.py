@@ -31,6 +31,12 @@ class MemoryCluster:
         self._call = call
         self.presence: SessionPresence | None = None
         """The presence of this process, after it has joined."""
+        self._session: Session | None = None
+
+    def end_session(self) -> None:
+        """End the session of this process, as the database does when the process has died."""
+        if self._session is not None:
+            self._database.end_session(self._session)
 
     async def shared_secret(self, offered: bytes | None) -> bytes:
         def work() -> bytes:
@@ -47,6 +53,7 @@ class MemoryCluster:
             session = await self._call(
                 "open_session", lambda: self._database.open_session(name), has_timeout=False
             )
+            self._session = session
             return MemorySession(self._database, session, self._call)
 
         presence = SessionPresence(open_session, name, address, is_leaving, steady=self._steady)
