@@ -39,6 +39,7 @@ INK_MEANINGS: dict[ink.InkCode, str] = {
     "ink_busy": "Another of your pages is drawing; wait and send it again.",
     "ink_moved": "Another of your pages has drawn; adapt the ink to that and send it again.",
     "ink_too_many_pens": "Too many pages have drawn on this board.",
+    "ink_only_black": "This game allows only black strokes.",
 }
 """What each code of ink means. The client has no texts for them: it recovers by itself."""
 _MARKED = re.compile(r"(<!-- made: ([a-z-]+) -->\n).*?(<!-- end -->)", re.S)

@@ -10,11 +10,13 @@ from tests.bots.player_api import FakePlayer, start_game, state_after
 from triptych.bots import contrast, pictomania, pictures
 from triptych.bots.pacing import THINKING_S, random_profile
 from triptych.bots.pictomania import drawing_round
+from triptych.bots.pictomania.drawings import drawable, drawings_of
 from triptych.core.values import STRENGTHS, Strength
 from triptych.games.contrast.commands import PlayCard
 from triptych.games.pictomania import commands as p
 from triptych.games.pictomania.model import Options as PictomaniaOptions
 from triptych.games.pictures.commands import Ready
+from triptych.ink.ops import Op, PenDown, read_ops
 
 ANN = frozenset({0})
 """The seats of people: Ann has the first seat."""
@@ -90,9 +92,12 @@ def test_bots_end_the_preview_when_all_people_are_ready() -> None:
     )
 
 
-def drawing() -> Any:
+GREEN = PictomaniaOptions(difficulty="green")
+
+
+def drawing(options: PictomaniaOptions = GREEN) -> Any:
     """Three seats at the start of a round of Pictomania."""
-    state = start_game("pictomania", options=PictomaniaOptions(difficulty="green"))
+    state = start_game("pictomania", options=options)
     for seat in range(3):
         command = FakePlayer("pictomania", state, seat, "easy").random_command()
         state = state_after("pictomania", state, seat, command)
@@ -101,8 +106,9 @@ def drawing() -> Any:
 
 
 def state_after_first_stop() -> Any:
-    """Seat 1 has drawn and stopped. The bot in seat 2 has guessed the board of seat 1."""
+    """Seat 1 has drawn and stopped. The bot in seat 2 has drawn and guessed the board of seat 1."""
     state = state_after("pictomania", drawing(), None, p.InkBoard(1))
+    state = state_after("pictomania", state, None, p.InkBoard(2))
     state = state_after("pictomania", state, 2, p.PlaceGuess(1, 1))
     state = state_after("pictomania", state, 1, p.TakeToken())
     assert len(state.tokens) == 1
@@ -150,6 +156,46 @@ async def test_bot_waits_no_longer_for_a_person_who_has_stopped() -> None:
     waited, done = await time_to_stop(state, "normal", people=ANN, later={5.0: person_stopped})
     assert 5 <= waited < 7
     assert len(done) == 1
+
+
+@pytest.mark.clause("P15")
+async def test_bot_leaves_the_last_token_to_a_person_who_has_guessed_everything() -> None:
+    state = drawing()
+    for seat in range(3):
+        state = state_after("pictomania", state, None, p.InkBoard(seat))
+    for seat, board, number in ((0, 1, 1), (0, 2, 2), (1, 0, 1), (1, 2, 2), (2, 0, 1)):
+        state = state_after("pictomania", state, seat, p.PlaceGuess(board, number))
+    state = state_after("pictomania", state, 1, p.TakeToken())
+    state = state_after("pictomania", state, 2, p.PlaceGuess(1, 2))
+    assert [deadline.key for deadline in state.deadlines] == ["token"]
+    waited, _ = await time_to_stop(state, "hard", people=ANN)
+    assert waited > drawing_round.LAST_TOKEN_WAIT_S["hard"][0]
+
+
+async def ink_of_bot(options: PictomaniaOptions) -> list[Op]:
+    """What the bot in seat 2 draws, when it knows a coloured drawing of its term."""
+
+    class DrawingPlayer(FakePlayer):
+        ink = b""
+
+        async def draw(self, ops: bytes, stage: str) -> str | None:
+            self.ink += ops
+            return None
+
+    concept = next(c for c in sorted(drawable()) if all(any(d.colours) for d in drawings_of(c)))
+    bot = DrawingPlayer("pictomania", drawing(options), 2, "hard")
+    profile = random_profile("hard", Random(1))
+    round_player = drawing_round.DrawingRound(bot, profile, bot.view())
+    round_player.own_concept = concept
+    await round_player.draw(bot.view())
+    return read_ops(bot.ink)
+
+
+@pytest.mark.parametrize("black_ink", [False, True])
+async def test_bots_draw_in_black_if_the_option_says_so(black_ink: bool) -> None:
+    ops = await ink_of_bot(PictomaniaOptions(difficulty="green", black_ink=black_ink))
+    colours = {op.colour for op in ops if isinstance(op, PenDown)}
+    assert (colours == {0}) == black_ink
 
 
 def test_slip_guesses_the_next_most_likely_term() -> None:

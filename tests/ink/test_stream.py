@@ -18,7 +18,7 @@ from triptych.ink import (
     read_frame,
 )
 from triptych.ink.frames import Draw, TickPart, write_draw
-from triptych.ink.ops import End, Op, PenDown, write_ops
+from triptych.ink.ops import End, Eraser, Op, PenDown, write_ops
 from triptych.ink.progress import MAX_PENS, PEN_TURN_MS
 from triptych.ink.stream import SNAPSHOT_INTERVAL_MS, board_and_pen
 
@@ -128,6 +128,21 @@ def test_drawing_on_another_board_or_with_the_pen_of_the_table_is_refused() -> N
     assert read_frame(stream.refusal(8, PEN, "ink_not_your_board")) == InkRefused(
         8, PEN, 0, "ink_not_your_board"
     )
+
+
+def test_coloured_stroke_is_refused_where_only_black_is_allowed() -> None:
+    stream = InkStream()
+    red, pressed_red = PenDown(dt=0, x=5, y=5, colour=1), PenDown(0, 5, 5, colour=7, pressure=9)
+    for stroke in (red, pressed_red):
+        with pytest.raises(InkError, match="ink_only_black"):
+            stream.draw(frame(0, stroke), OWN_BOARDS, 0, black_only=True)
+        with pytest.raises(InkError, match="ink_only_black"):
+            stream.draw_for_bot(7, write_ops([stroke]), 0, black_only=True)
+    assert not stream.board(7).log
+    thick_black = PenDown(dt=0, x=5, y=5, width=3)
+    assert stream.draw(frame(0, thick_black), OWN_BOARDS, 0, black_only=True)
+    assert stream.draw(frame(1, Eraser(dt=1, x=5, y=5, radius=3)), OWN_BOARDS, 0, black_only=True)
+    assert draw(stream, 2, red), "the same board in a game with colours"
 
 
 @pytest.mark.parametrize(

@@ -27,13 +27,16 @@ NEW: dict[str, Callable[[Any, Any], bool]] = {
     "State.part_orders": lambda old, new: len(new) == len(old["builds"]),
     "Exhibit.order": lambda old, new: sorted(new) == list(range(len(new))),
     "RevealedBuild.order": lambda old, new: not new or old["photo"] is not None,
+    "DrawView.black_ink": lambda old, new: new is False,
+    "PrivateView.may_resume_drawing": lambda old, new: not new or old["term"] is not None,
+    "ObjectionPoll.needed": lambda old, new: new == (len(old["ballots"]) - 1) // 2 + 1,
     "TableInfo.bans": lambda old, new: [d for ban in new for d in ban.devices] == old["banned"],
 }
 """New fields that may have another value than their default, as `Type.field`.
 
 Each function gets the old object and the new value, and returns whether the value is right."""
 
-NEW_OPTIONS = {"length": "normal", "swaps": 1}
+NEW_OPTIONS = {"length": "normal", "swaps": 1, "black_ink": False}
 """Options that were added later, with the values that they have in games that started before."""
 
 OLD_NAMES = {
@@ -139,12 +142,14 @@ CHANGED: dict[str, Callable[[Any, Any], bool]] = {
     ),
     "GameChoice.minutes": lambda old, new: new > 0,
     "GameSummary.most_split": lambda old, new: list(new[: len(old)]) == old,
+    "DrawView.waiting": lambda old, new: set(new) <= set(old),
 }
 """Fields that are computed differently today, as `Type.field`.
 
 Each function gets the old and the new value, and returns whether both are plausible. The minutes
 are an estimate. All pictures that split the votes are listed, instead of three. The numbers of a
-refusal have other names."""
+refusal have other names. A round of Pictomania no longer waits for seats that draw, but have placed
+all their guesses."""
 
 
 def differences(old: Any, new: Any, at: str = "") -> list[str]:

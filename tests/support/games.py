@@ -27,14 +27,14 @@ def first_symbol(view: dict[str, Any]) -> str:
     return str(view["game"]["private"]["hand"][0]).split("/")[0]
 
 
-async def start_drawing(base: str) -> tuple[list[Person], list[Socket]]:
+async def start_drawing(base: str, **options: Any) -> tuple[list[Person], list[Socket]]:
     """Start Pictomania with three people; returns in the first drawing stage, with a timer."""
     people = [await host_table(base, "Ann")]
     people += [await join_table(base, people[0].code, name) for name in ("Bob", "Cleo")]
     sockets = [await person.connect() for person in people]
     host = sockets[0]
     assert await host.do("table", "ChooseGame", game="pictomania") == "Done"
-    options = {"difficulty": "green", "round_timer": True, "round_seconds": 120}
+    options = {"difficulty": "green", "round_timer": True, "round_seconds": 120, **options}
     assert await host.do("table", "SetOptions", options=options) == "Done"
     assert await host.do("table", "StartGame") == "Done"
     await host.wait_for_view(lambda v: v["game"])

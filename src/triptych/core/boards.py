@@ -22,6 +22,10 @@ class BoardRules(Protocol[S_contra]):
         """Whether this seat may now draw on its board or wipe it."""
         ...
 
+    def is_black_only(self, state: S_contra) -> bool:
+        """Whether coloured strokes are refused."""
+        ...
+
     def are_visible(self, state: S_contra) -> bool:
         """Whether the boards of this round are shown to everyone."""
         ...

@@ -3,7 +3,7 @@
 from hashlib import sha256
 from itertools import groupby
 
-from triptych.ink.limits import HEIGHT, WIDTH, InkError, Limits
+from triptych.ink.limits import COLOUR_COUNT, HEIGHT, WIDTH, InkError, Limits
 from triptych.ink.ops import (
     END,
     ERASER,
@@ -46,6 +46,7 @@ class Board:
         "_time",
         "_x",
         "_y",
+        "black_only",
         "limits",
         "log",
     )
@@ -53,6 +54,8 @@ class Board:
     def __init__(self, limits: Limits | None = None) -> None:
         self.limits = limits or Limits()
         self.log = bytearray()
+        self.black_only = False
+        """Whether new strokes must be black."""
         self._x = self._y = self._time = 0
         """Position and time of the pen, without the steps in `_pending_steps`."""
         self._pending_steps = bytearray()
@@ -174,6 +177,8 @@ class Board:
     def _begin_stroke(self, data: bytes, at: int, kind: int, arg: int) -> int:
         if kind == ERASER and arg > 3:
             raise InkError("ink_malformed", why="eraser")
+        if self.black_only and kind != ERASER and arg % COLOUR_COUNT:
+            raise InkError("ink_only_black")
         dt, at = read_varint(data, at)
         x, at = read_varint(data, at)
         y, at = read_varint(data, at)

@@ -59,6 +59,7 @@ InkCode = Literal[
     "ink_busy",
     "ink_moved",
     "ink_too_many_pens",
+    "ink_only_black",
 ]
 """Codes of refusals. The position of a code is its number on the wire, so append new codes at the
 end."""

@@ -70,12 +70,14 @@ class InkStream:
         self._stored: dict[int, StoredBoard] = {}
         self._changed: set[int] = set()
 
-    def draw(self, data: bytes, allowed: Container[int], now: Millis) -> bool:
+    def draw(
+        self, data: bytes, allowed: Container[int], now: Millis, black_only: bool = False
+    ) -> bool:
         """Accept a `Draw` frame from a client.
 
-        `allowed` contains the numbers of the boards on which the client may draw. If the frame has
-        already been accepted, changes nothing and returns False. Raises `InkError` if the frame is
-        refused.
+        `allowed` contains the numbers of the boards on which the client may draw. With
+        `black_only`, a frame with a coloured stroke is refused. If the frame has already been
+        accepted, changes nothing and returns False. Raises `InkError` if the frame is refused.
         """
         if len(data) > self.limits.frame_bytes:
             raise InkError("ink_too_long", most=self.limits.frame_bytes)
@@ -107,6 +109,7 @@ class InkStream:
         accepted = pen.frames if pen else 0
         if seq < accepted:
             return False
+        tracked.board.black_only = black_only
         try:
             if seq > accepted:
                 raise InkError("ink_gap")
@@ -117,9 +120,10 @@ class InkStream:
         self._changed.add(number)
         return True
 
-    def draw_for_bot(self, number: int, ops: bytes, now: Millis) -> None:
+    def draw_for_bot(self, number: int, ops: bytes, now: Millis, black_only: bool = False) -> None:
         """Draw for a bot, with the table's own pen. Raises `InkError` if the ink is refused."""
         tracked = self.open_board(number)
+        tracked.board.black_only = black_only
         self._append(tracked, TABLE_PEN, tracked.size_of_others(TABLE_PEN), ops, 0, now)
         self._changed.add(number)
 

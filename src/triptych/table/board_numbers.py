@@ -75,6 +75,15 @@ class TableBoards:
         """The board rules of the current game. None if there is no game or the game has no
         boards."""
 
+    @property
+    def black_only(self) -> bool:
+        """Whether the current game allows only black strokes. False in the lobby."""
+        return (
+            self._table.info.running
+            and self.rules is not None
+            and self.rules.is_black_only(self._table.game_state)
+        )
+
     def board_of_person(self, person: str | None) -> int | None:
         """Return the board that this person may draw on, or None. Does not check for a pause."""
         info = self._table.info

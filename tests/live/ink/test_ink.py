@@ -10,7 +10,7 @@ from tests.support.servers import RunningServer, StartServer
 from tests.torture.disk import FaultyDisk
 
 from triptych.ink.frames import InkRefused, Tick, read_frame
-from triptych.ink.ops import Wipe, write_ops
+from triptych.ink.ops import End, PenDown, Wipe, write_ops
 
 
 async def test_each_person_draws_on_their_own_layer_of_the_doodle(server: RunningServer) -> None:
@@ -52,6 +52,17 @@ async def test_ink_on_another_seats_board_is_refused(server: RunningServer) -> N
     TestPen(sockets[1], own_board).stroke(100, 100)
     await sockets[0].wait_until(lambda: board_ops(sockets[0], own_board))
     assert not board_ops(sockets[0], board_number(sockets[0].view, 0))
+
+
+async def test_coloured_stroke_is_refused_in_a_game_with_black_ink(server: RunningServer) -> None:
+    _, sockets = await start_drawing(server.base, black_ink=True)
+    board = board_number(sockets[0].view, 0)
+    TestPen(sockets[0], board).draw(write_ops([PenDown(dt=1, x=100, y=100, colour=3), End()]))
+    await sockets[0].wait_until(lambda: any(data[0] == 4 for data in sockets[0].ink))
+    refusals = [f for data in sockets[0].ink if isinstance(f := read_frame(data), InkRefused)]
+    assert [(f.board, f.code) for f in refusals] == [(board, "ink_only_black")]
+    black = TestPen(sockets[0], board).stroke(100, 100)
+    await sockets[1].wait_until(lambda: board_ops(sockets[1], board) == black)
 
 
 async def test_lost_frame_is_requested_again(server: RunningServer) -> None:

@@ -1,5 +1,7 @@
 """Pictomania: drawing and guessing (P10 to P17), absent seats (P29)."""
 
+from collections.abc import Iterable
+
 import pytest
 from tests.rules.pictomania.rounds import (
     SlowTable,
@@ -13,6 +15,7 @@ from tests.rules.pictomania.rounds import (
 
 from triptych.core.commands import Continue, DeadlinesShifted, SitOut, TimeUp
 from triptych.core.game import evolve
+from triptych.core.options import describe_options, read_options
 from triptych.core.values import Deadline, ExtraTime, Seat
 from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictomania.commands import (
@@ -22,10 +25,13 @@ from triptych.games.pictomania.commands import (
     FinishDrawing,
     InkBoard,
     PlaceGuess,
+    ResumeDrawing,
     SealBoard,
     TakeToken,
 )
 from triptych.games.pictomania.events import DrawingEnded, GuessPlaced, TokenTaken
+from triptych.games.pictomania.model import Options
+from triptych.games.pictomania.phases.drawing import LAST_CALL_MS
 from triptych.games.pictomania.phases.permissions import hand, may_draw
 
 
@@ -168,30 +174,145 @@ def test_P15_the_round_ends_when_all_have_stopped_or_are_done() -> None:
     assert end_reason(play) == "all_stopped"
 
 
-def test_P15_placing_all_guesses_does_not_end_the_round() -> None:
+def guess_everything(play: SlowTable, seats: Iterable[Seat]) -> None:
+    """Make these seats guess all other boards."""
+    for seat in seats:
+        others = [other for other in range(play.state.seats) if other != seat]
+        place_guesses(play, seat, right=others)
+
+
+def test_P15_a_few_seconds_remain_after_the_last_guess() -> None:
     play = drawing(3)
-    for seat in range(3):
-        place_guesses(play, seat, right=[other for other in range(3) if other != seat])
-    assert play.state.phase == "draw"
-    assert play.public().waiting == (0, 1, 2)
-    play.do(0, FinishDrawing())
-    play.do(1, FinishDrawing())
+    guess_everything(play, range(2))
+    assert play.state.deadlines == ()
     assert play.public().waiting == (2,)
-    play.do(2, FinishDrawing())
+    place_guesses(play, 2, right=(0,))
+    assert play.state.deadlines == ()
+    place_guesses(play, 2, right=(1,))
+    end = play.now + LAST_CALL_MS
+    assert play.public().deadlines == (Deadline("token", end),)
+    assert play.public().waiting == ()
+    play.do(1, TakeToken())
+    assert play.state.deadlines == (Deadline("token", end),)
+    play.now = end - 1
+    play.refuses("not_due", None, TimeUp("token"))
+    play.now = end
+    play.do(None, TimeUp("token"))
+    assert end_reason(play) == "all_guessed"
+    assert [board.bonus for board in play.state.boards] == [0, 2, 0]
+    assert play.state.deadlines == ()
+
+
+def test_P15_last_token_ends_the_last_seconds() -> None:
+    play = drawing(3)
+    guess_everything(play, range(3))
+    play.do(2, TakeToken())
+    play.do(0, TakeToken())
+    assert end_reason(play) == "last_token"
+
+
+def test_P15_last_seconds_end_when_all_have_stopped() -> None:
+    play = drawing(3)
+    guess_everything(play, range(3))
+    for seat in range(3):
+        assert play.state.phase == "draw"
+        play.do(seat, DeclareDone())
     assert end_reason(play) == "all_stopped"
+
+
+def test_P15_round_does_not_end_while_an_empty_board_may_still_be_drawn_on() -> None:
+    play = drawing(3, blank=(2,))
+    place_guesses(play, 0, right=(1,))
+    place_guesses(play, 1, right=(0,))
+    place_guesses(play, 2, right=(0, 1))
+    assert play.state.deadlines == ()
+    assert play.public().waiting == (2,)
+    play.do(2, DeclareBlank())
+    assert [deadline.key for deadline in play.state.deadlines] == ["token"]
+
+
+def test_P15_stopped_seats_need_not_guess() -> None:
+    play = drawing(4)
+    play.do(0, DeclareDone())
+    play.do(1, TakeToken())
+    place_guesses(play, 2, right=(0, 1, 3))
+    place_guesses(play, 3, right=(0, 1))
+    assert play.state.deadlines == ()
+    place_guesses(play, 3, right=(2,))
+    assert [deadline.key for deadline in play.state.deadlines] == ["token"]
+
+
+def test_P15_round_ends_at_once_if_nobody_left_may_take_a_token() -> None:
+    play = drawing(3, blank=(2,))
+    play.do(2, DeclareBlank())
+    play.do(0, DeclareDone())
+    play.do(1, DeclareDone())
+    assert play.state.phase == "draw"
+    place_guesses(play, 2, right=(0, 1))
+    assert end_reason(play) == "all_guessed"
+
+
+def test_P15_round_timer_may_end_the_last_seconds() -> None:
+    play = drawing(3, round_timer=True)
+    end = play.state.deadlines[0]
+    play.now = end.at - 1_000
+    guess_everything(play, range(3))
+    assert play.state.deadlines == (end, Deadline("token", play.now + LAST_CALL_MS))
+    play.now = end.at
+    play.do(None, TimeUp("round"))
+    assert end_reason(play) == "timer"
+
+
+def test_P15_last_seconds_begin_when_the_round_timer_leaves_nobody_to_guess() -> None:
+    play = drawing([ExtraTime(), ExtraTime(), ExtraTime(60_000)], round_timer=True)
+    place_guesses(play, 2, right=(0, 1))
+    play.now = play.state.deadlines[0].at
+    play.do(None, TimeUp("round"))
+    assert [(d.key, d.seat) for d in play.state.deadlines] == [("round", 2), ("token", None)]
+    play.do(2, TakeToken())
+    assert end_reason(play) == "all_stopped"
+
+
+def test_P15_last_seconds_begin_only_once() -> None:
+    play = drawing(3)
+    guess_everything(play, range(3))
+    before = play.state.deadlines
+    play.now += 3_000
+    play.do(0, FinishDrawing())
+    play.do(1, DeclareDone())
+    assert play.state.deadlines == before
 
 
 def test_P15_finishing_all_drawings_does_not_end_the_round() -> None:
     play = drawing(3)
     for seat in range(3):
         play.do(seat, FinishDrawing())
-    assert play.state.phase == "draw"
-    for seat in (0, 1):
-        place_guesses(play, seat, right=[other for other in range(3) if other != seat])
-    place_guesses(play, 2, right=[0])
+    assert play.state.deadlines == ()
+    guess_everything(play, range(2))
     assert play.public().waiting == (2,)
-    place_guesses(play, 2, right=[1])
-    assert end_reason(play) == "all_stopped"
+    guess_everything(play, [2])
+    assert [deadline.key for deadline in play.state.deadlines] == ["token"]
+
+
+def test_P10_seat_that_finished_drawing_may_draw_again() -> None:
+    play = drawing(3)
+    play.refuses("pen_not_away", 0, ResumeDrawing())
+    play.do(0, FinishDrawing())
+    assert not play.private(0).may_draw
+    assert play.private(0).may_resume_drawing
+    play.do(0, ResumeDrawing())
+    assert play.private(0).may_draw
+    assert not play.private(0).may_resume_drawing
+    play.do(None, ClearBoard(0))
+    play.do(0, DeclareBlank())
+    play.refuses("pen_not_away", 0, ResumeDrawing())
+
+
+def test_P13_seat_that_stopped_cannot_draw_again() -> None:
+    play = drawing(3)
+    play.do(0, FinishDrawing())
+    play.do(0, TakeToken())
+    play.refuses("already_stopped", 0, ResumeDrawing())
 
 
 def test_P15_finished_seat_cannot_draw_but_may_guess_and_take_a_token() -> None:
@@ -214,9 +335,9 @@ def test_P15_finished_seat_is_waited_for_when_a_new_board_can_be_guessed() -> No
     assert 0 in play.public().waiting
     play.do(1, DeclareDone())
     play.do(2, DeclareDone())
-    assert play.state.phase == "draw"
+    assert play.state.deadlines == ()
     place_guesses(play, 0, right=(2,))
-    assert end_reason(play) == "all_stopped"
+    assert [deadline.key for deadline in play.state.deadlines] == ["token"]
 
 
 def test_P15_no_seat_is_waited_for_to_guess_a_wiped_board() -> None:
@@ -231,7 +352,37 @@ def test_P15_no_seat_is_waited_for_to_guess_a_wiped_board() -> None:
     assert play.state.phase == "draw"
     assert play.public().waiting == (2,)
     place_guesses(play, 2, right=(0, 1))
-    assert end_reason(play) == "all_stopped"
+    assert [deadline.key for deadline in play.state.deadlines] == ["token"]
+
+
+def test_P12_guess_sent_while_the_board_had_ink_counts() -> None:
+    play = drawing(4)
+    play.now += 5_000
+    play.do(None, ClearBoard(1))
+    play.now, play.lag = play.now + 40, 30
+    play.do(0, PlaceGuess(1, 2))
+    assert [(g.seat, g.number, g.at) for g in play.state.boards[1].stack] == [(0, 2, play.now - 30)]
+    assert play.public().places[1].stack == (0,)
+    assert not play.public().places[1].inked
+
+
+@pytest.mark.parametrize(("delay", "lag"), [(0, 0), (60, 30), (200, 0), (100, 40)])
+def test_P16_guess_sent_after_the_wipe_was_visible_is_refused(delay: int, lag: int) -> None:
+    """The guesser sees the wipe after `lag`, and their guess arrives another `lag` later."""
+    play = drawing(4)
+    play.now += 5_000
+    play.do(None, ClearBoard(1))
+    play.now, play.lag = play.now + delay, lag
+    play.refuses("board_empty", 0, PlaceGuess(1, 2))
+
+
+def test_P16_late_guess_does_not_count_on_a_board_that_was_declared_blank() -> None:
+    play = drawing(4)
+    play.now += 5_000
+    play.do(None, ClearBoard(1))
+    play.do(1, DeclareBlank())
+    play.now, play.lag = play.now + 40, 30
+    play.refuses("board_empty", 0, PlaceGuess(1, 2))
 
 
 def test_P16_blank_seat_takes_no_token_and_is_not_guessed_but_may_guess() -> None:
@@ -275,7 +426,7 @@ def test_P16_round_ends_when_all_boards_are_declared_blank() -> None:
     start(play)
     for seat in range(3):
         play.do(seat, DeclareBlank())
-    assert end_reason(play) == "all_stopped"
+    assert end_reason(play) == "all_guessed"
 
 
 def test_P17_round_timer_is_off_by_default() -> None:
@@ -377,3 +528,11 @@ def test_sealed_boards_keep_their_digest() -> None:
     play.do(None, SealBoard(0, "abc"))
     play.refuses("already_sealed", None, SealBoard(0, "def"))
     assert play.state.boards[0].digest == "abc"
+
+
+def test_preset_as_printed_has_black_ink_and_the_rules_of_the_box() -> None:
+    printed = PICTOMANIA.presets["printed_2011"]
+    assert printed.origin == "printed"
+    assert read_options(Options, dict(printed.options)) == Options(black_ink=True)
+    for info in describe_options(Options):
+        assert info.allows(getattr(Options(black_ink=True), info.name))

@@ -91,19 +91,41 @@ def test_P25_objection_is_upheld_by_more_than_half_of_the_votes(
     assert not play.public().poll.open
 
 
-def test_P25_abstentions_do_not_count() -> None:
+def test_P25_abstentions_count_as_no() -> None:
     play = scoring(5)
     play.do(1, ObjectToBoard("broke_rule"))
     for seat in (2, 3):
         play.do(seat, VoteOnObjection("abstain"))
     play.refuses("already_voted", 3, UPHOLD)
-    vote(play, {4: False})
+    vote(play, {4: True})
     assert play.log[-1] == BoardJudged(0, False)
     score_board(play, 1)
     play.do(0, ObjectToBoard("broke_rule"))
-    for seat in (2, 3, 4):
-        play.do(seat, VoteOnObjection("abstain"))
+    play.do(2, VoteOnObjection("abstain"))
+    vote(play, {3: True, 4: True})
     assert play.log[-1] == BoardJudged(1, True)
+
+
+@pytest.mark.parametrize(("seats", "needed"), [(3, 2), (4, 2), (5, 3), (6, 3)])
+def test_P25_more_than_half_of_the_seats_that_may_vote_must_agree(seats: int, needed: int) -> None:
+    for uphold in range(1, seats):
+        play = scoring(seats)
+        play.do(1, ObjectToBoard("broke_rule"))
+        assert play.public().poll.needed == needed
+        vote(play, dict.fromkeys(range(2, uphold + 1), True))
+        if uphold < seats - 1:
+            play.now += 20_000
+            play.do(None, TimeUp("objection"))
+        assert play.log[-1] == BoardJudged(0, uphold >= needed)
+
+
+def test_P25_one_vote_does_not_disallow_a_board_if_nobody_else_votes() -> None:
+    play = scoring(4)
+    play.do(1, ObjectToBoard("broke_rule"))
+    play.now += 20_000
+    play.do(None, TimeUp("objection"))
+    assert play.log[-1] == BoardJudged(0, False)
+    assert not play.state.boards[0].disallowed
 
 
 def test_P25_objection_with_half_of_the_votes_fails() -> None:
@@ -125,7 +147,7 @@ def test_P25_voting_time_runs_from_the_first_objection() -> None:
     play.refuses("not_due", None, TimeUp("objection"))
     play.now = end
     play.do(None, TimeUp("objection"))
-    assert play.log[-1] == BoardJudged(0, True)
+    assert play.log[-1] == BoardJudged(0, False)
 
 
 def test_P25_objection_by_the_artist_fails_without_votes() -> None:

@@ -79,6 +79,7 @@ CASES: dict[str, Callable[[], Case]] = {
     "already_ready": ready,
     "already_stopped": lambda: after((0, c.TakeToken()), then=(0, c.PlaceGuess(1, 1))),
     "pen_away": lambda: after((0, c.FinishDrawing()), then=(None, c.ClearBoard(0))),
+    "pen_not_away": lambda: after(then=(0, c.ResumeDrawing())),
     "own_board": lambda: after(then=(0, c.PlaceGuess(0, 1))),
     "already_guessed": lambda: after((0, c.PlaceGuess(1, 1)), then=(0, c.PlaceGuess(1, 2))),
     "number_spent": lambda: after((0, c.PlaceGuess(1, 1)), then=(0, c.PlaceGuess(2, 1))),

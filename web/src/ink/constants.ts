@@ -14,6 +14,6 @@ export const ERASER_RADII = [48,96,192,384] as const;
 
 export const LIMITS = {"frame_bytes":4096,"points":20000,"eraser_points":1000,"marks":1500,"points_per_second":600,"burst":6000} as const;
 
-export const CODES = ["ink_malformed","ink_too_long","ink_gap","ink_too_fast","ink_off_board","ink_board_full","ink_too_many_marks","ink_not_drawing","ink_no_such_mark","ink_not_your_board","ink_sealed","ink_paused","ink_busy","ink_moved","ink_too_many_pens"] as const;
+export const CODES = ["ink_malformed","ink_too_long","ink_gap","ink_too_fast","ink_off_board","ink_board_full","ink_too_many_marks","ink_not_drawing","ink_no_such_mark","ink_not_your_board","ink_sealed","ink_paused","ink_busy","ink_moved","ink_too_many_pens","ink_only_black"] as const;
 
 export const RETRYABLE_CODES = ["ink_gap","ink_too_fast","ink_paused","ink_busy","ink_moved"] as const;

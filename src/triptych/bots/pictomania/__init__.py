@@ -2,11 +2,24 @@
 
 from triptych.bots.pacing import people_are_waiting, random_profile, take_thinking_time
 from triptych.bots.pictomania import votes
-from triptych.bots.pictomania.drawing_round import CHECK_S, DrawingRound, PictomaniaPlayer
+from triptych.bots.pictomania.drawing_round import (
+    CHECK_S,
+    STOPPED,
+    DrawingRound,
+    PictomaniaPlayer,
+)
 from triptych.bots.pictomania.learner import Learner
 from triptych.bots.player_api import SeatView
+from triptych.core.values import Seat
 from triptych.games.pictomania import commands as c
-from triptych.games.pictomania.views import DrawView, PreviewView, RoundSumView, ScoreView, VoteView
+from triptych.games.pictomania.views import (
+    DrawView,
+    PreviewView,
+    PublicView,
+    RoundSumView,
+    ScoreView,
+    VoteView,
+)
 
 
 async def play(player: PictomaniaPlayer) -> None:
@@ -17,7 +30,7 @@ async def play(player: PictomaniaPlayer) -> None:
         public, private = seen = player.view()
         if isinstance(public, RoundSumView):
             await learner.learn(player, public)
-        if player.seat not in public.waiting:
+        if not has_something_to_do(public, player.seat):
             await player.next_view()
             continue
         match public:
@@ -32,6 +45,16 @@ async def play(player: PictomaniaPlayer) -> None:
                 await votes.vote_on_objection(player, public)
         if player.view() == seen:
             await player.wait_for_change(*CHECK_S)
+
+
+def has_something_to_do(public: PublicView, seat: Seat) -> bool:
+    """Whether a bot in this seat may act now.
+
+    While people draw, it may take a bonus token even if the round does not wait for it.
+    """
+    if isinstance(public, DrawView):
+        return public.places[seat].activity not in STOPPED
+    return seat in public.waiting
 
 
 def people_have_seen_cards(player: PictomaniaPlayer) -> bool:

@@ -49,6 +49,15 @@ STOPPED = ("stopped", "done", "late")
 """The values of `SeatSeen.activity` for seats that no longer draw or guess in this round."""
 
 
+def busy_seats(public: DrawView) -> frozenset[Seat]:
+    """The seats that still draw, or for which the round waits.
+
+    A seat that draws may still want a bonus token, even if it has placed all its guesses.
+    """
+    drawing = {seat for seat, place in enumerate(public.places) if place.activity == "drawing"}
+    return frozenset(drawing.union(public.waiting))
+
+
 class DrawingRound:
     """Plays one round for one bot, until the bot stops drawing and guessing."""
 
@@ -86,7 +95,7 @@ class DrawingRound:
         view = self.current_view()
         if view is not None and view.private.may_draw and not self.has_ink(view):
             await take_thinking_time(self.player)
-            await self.draw()
+            await self.draw(view)
         while (view := self.current_view()) is not None:
             if view.private.targets:
                 await self.guess_boards(view)
@@ -95,17 +104,18 @@ class DrawingRound:
             await self.player.wait_for_change(*CHECK_S)
 
     def current_view(self) -> DrawSeatView | None:
-        """The current view, or None if the round is over or no longer waits for this seat."""
+        """The current view, or None if the round is over or this seat has stopped."""
         public, private = self.player.view()
         if not isinstance(public, DrawView) or public.stage != self.stage:
             return None
-        return SeatView(public, private) if self.player.seat in public.waiting else None
+        has_stopped = public.places[self.player.seat].activity in STOPPED
+        return None if has_stopped else SeatView(public, private)
 
     def has_ink(self, view: DrawSeatView) -> bool:
         """Whether the seat's own board has ink."""
         return view.public.places[self.player.seat].inked
 
-    async def draw(self) -> None:
+    async def draw(self, view: DrawSeatView) -> None:
         """Draw the seat's term, or declare the board blank if bots cannot draw the term.
 
         Guesses other boards after every third stroke. Stops drawing if ink is refused.
@@ -117,13 +127,14 @@ class DrawingRound:
         rng = self.player.rng
         drawing = rng.choice(drawings)
         strokes = placed_on_board(wobbled(drawing.strokes, rng, WOBBLE[self.player.strength]), rng)
-        timed = timed_strokes(strokes, self.profile.pace, rng, drawing.colours)
+        colours = () if view.public.black_ink else drawing.colours
+        timed = timed_strokes(strokes, self.profile.pace, rng, colours)
         for number, stroke in enumerate(timed, start=1):
             if not await self.draw_stroke(stroke):
                 return
-            view = self.current_view()
-            if number % 3 == 0 and view is not None and view.private.targets:
-                await self.guess_boards(view)
+            current = self.current_view()
+            if number % 3 == 0 and current is not None and current.private.targets:
+                await self.guess_boards(current)
         if self.player.strength == "easy":
             # An easy bot may still guess, but leaves the bonus tokens to others.
             await self.player.send(c.FinishDrawing(), self.stage)
@@ -223,7 +234,7 @@ class DrawingRound:
             if me.activity == "drawing" and me.inked:
                 # The bot took over a seat whose board already has ink, so it has nothing to draw.
                 await self.player.send(c.FinishDrawing(), self.stage)
-            return me.activity == "drawing" or bool(empty)
+            return True
         if any(place.activity == "drawing" for place in empty) and self.checks < 60:
             self.checks += 1
             return True
@@ -242,16 +253,16 @@ class DrawingRound:
     def would_end_round_for_person(self, public: DrawView) -> bool:
         """Whether taking a token now would end the round for a person who is still busy."""
         others = self.player.people() - {self.player.seat}
-        return len(public.tokens) == 1 and any(seat in public.waiting for seat in others)
+        return len(public.tokens) == 1 and not others.isdisjoint(busy_seats(public))
 
     def people_are_done(self) -> bool:
         """Whether this bot should stop waiting.
 
-        True if all people in other seats have finished this round, or if the round no longer waits
-        for this bot. If no person plays another seat, only the second condition counts.
+        True if no person in another seat is busy, or if this bot has stopped. If no person plays
+        another seat, only the second condition counts.
         """
         view = self.current_view()
-        return view is None or people_are_waiting(self.player, view.public.waiting)
+        return view is None or people_are_waiting(self.player, busy_seats(view.public))
 
     def another_seat_stopped(self, public: DrawView) -> bool:
         """Whether another seat has stopped drawing and guessing in this round."""

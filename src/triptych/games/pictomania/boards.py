@@ -15,6 +15,9 @@ class PictomaniaBoardRules:
     def may_draw(self, state: State, seat: Seat) -> bool:
         return may_draw(state, seat)
 
+    def is_black_only(self, state: State) -> bool:
+        return state.options.black_ink
+
     def are_visible(self, state: State) -> bool:
         return bool(state.boards)
 

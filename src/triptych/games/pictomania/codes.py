@@ -11,6 +11,7 @@ Code = Literal[
     "already_ready",
     "already_stopped",
     "pen_away",
+    "pen_not_away",
     "own_board",
     "already_guessed",
     "number_spent",

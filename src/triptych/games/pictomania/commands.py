@@ -43,7 +43,11 @@ class DeclareDone(Tagged, frozen=True):
 
 
 class FinishDrawing(Tagged, frozen=True):
-    """Stop drawing in this round, but continue to guess (P15)."""
+    """Put the pen away, but continue to guess (P15)."""
+
+
+class ResumeDrawing(Tagged, frozen=True):
+    """Take back `FinishDrawing` to draw again (P15)."""
 
 
 class DeclareBlank(Tagged, frozen=True):
@@ -89,6 +93,7 @@ SeatCommand = (
     | TakeToken
     | DeclareDone
     | FinishDrawing
+    | ResumeDrawing
     | DeclareBlank
     | ObjectToBoard
     | VoteOnObjection

@@ -72,7 +72,10 @@ class BoardInked(Tagged, frozen=True):
 
 
 class BoardCleared(Tagged, frozen=True):
+    """A board no longer has ink. `at` is 0 in old journals, which do not have the time."""
+
     seat: Seat
+    at: Millis = 0
 
 
 class BoardSealed(Tagged, frozen=True):
@@ -109,8 +112,18 @@ class DrawingFinished(Tagged, frozen=True):
     seat: Seat
 
 
+class DrawingResumed(Tagged, frozen=True):
+    seat: Seat
+
+
 class BlankDeclared(Tagged, frozen=True):
     seat: Seat
+
+
+class LastCallStarted(Tagged, frozen=True):
+    """All guesses are placed. Until the deadline, seats may take a bonus token (P15)."""
+
+    deadline: Deadline
 
 
 class TimeRanOut(Tagged, frozen=True):
@@ -128,7 +141,7 @@ class DrawingEnded(Tagged, frozen=True):
     """Drawing and guessing have ended for everyone."""
 
     at: Millis
-    why: Literal["last_token", "all_stopped", "timer"]
+    why: Literal["last_token", "all_stopped", "all_guessed", "timer"]
 
 
 class BoardShown(Tagged, frozen=True):
@@ -179,7 +192,9 @@ Event = (
     | TokenTaken
     | SeatDone
     | DrawingFinished
+    | DrawingResumed
     | BlankDeclared
+    | LastCallStarted
     | TimeRanOut
     | DrawingEnded
     | BoardShown

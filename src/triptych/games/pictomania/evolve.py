@@ -98,7 +98,7 @@ def _board_inked(state: State, event: e.BoardInked) -> State:
 
 
 def _board_cleared(state: State, event: e.BoardCleared) -> State:
-    board = change(state.boards[event.seat], inked=False)
+    board = change(state.boards[event.seat], inked=False, cleared_at=event.at)
     return _with_board(state, event.seat, board)
 
 
@@ -125,6 +125,10 @@ def _set_activity(activity: Activity) -> Callable[[State, Any], State]:
         return _with_board(state, event.seat, change(state.boards[event.seat], activity=activity))
 
     return apply
+
+
+def _last_call_started(state: State, event: e.LastCallStarted) -> State:
+    return change(state, deadlines=(*state.deadlines, event.deadline))
 
 
 def _time_ran_out(state: State, event: e.TimeRanOut) -> State:
@@ -199,7 +203,9 @@ _CHANGES: dict[type, Callable[[State, Any], State]] = {
     e.TokenTaken: _token_taken,
     e.SeatDone: _set_activity("done"),
     e.DrawingFinished: _set_activity("finished"),
+    e.DrawingResumed: _set_activity("drawing"),
     e.BlankDeclared: _set_activity("blank"),
+    e.LastCallStarted: _last_call_started,
     e.TimeRanOut: _time_ran_out,
     e.DrawingEnded: _drawing_ended,
     e.BoardShown: _board_shown,

@@ -12,10 +12,11 @@ from triptych.games.pictomania.phases.permissions import (
     MAY_GUESS,
     guessable_boards,
     guesses_of,
-    has_nothing_to_do,
+    is_holding_up,
     may_declare_blank,
     may_draw,
     may_object,
+    may_resume_drawing,
     may_take_token,
     may_vote,
     unused_numbers,
@@ -71,19 +72,25 @@ def _drawing_commands(state: State, seat: Seat) -> Commands:
         unused_numbers(placed),
         may_take_token(state, seat),
         may_draw(state, seat) and board.inked,
+        may_resume_drawing(state, seat),
         may_declare_blank(state, seat),
     )
 
 
 @lru_cache(maxsize=4096)
 def _cached_drawing_commands(
-    boards: tuple[Seat, ...], numbers: tuple[int, ...], token: bool, finish: bool, blank: bool
+    boards: tuple[Seat, ...],
+    numbers: tuple[int, ...],
+    token: bool,
+    finish: bool,
+    resume: bool,
+    blank: bool,
 ) -> Commands:
     """The commands of a seat in the phase `draw`. Cached, because the same arguments often recur.
 
     `boards` are the boards that the seat may guess, and `numbers` the guess cards that it has left.
-    `token` is true if the seat may take a bonus token, `finish` if it may finish drawing, and
-    `blank` if it may declare its board blank.
+    `token` is true if the seat may take a bonus token, `finish` if it may finish drawing, `resume`
+    if it may draw again, and `blank` if it may declare its board blank.
     """
     commands: list[c.Command] = [c.DeclareDone()]
     commands += [c.PlaceGuess(board, number) for board in boards for number in numbers]
@@ -91,6 +98,8 @@ def _cached_drawing_commands(
         commands.append(c.TakeToken())
     if finish:
         commands.append(c.FinishDrawing())
+    if resume:
+        commands.append(c.ResumeDrawing())
     if blank:
         commands.append(c.DeclareBlank())
     return tuple(commands)
@@ -137,7 +146,7 @@ def waits_for(state: State, seat: Seat) -> bool:
         case "preview":
             return seat not in state.ready
         case "draw":
-            return not has_nothing_to_do(state, seat)
+            return is_holding_up(state, seat)
         case "score":
             return may_vote(state, seat)
     return False

@@ -61,6 +61,14 @@ class Options(Value, frozen=True):
             printed=(True,),
         ),
     ] = True
+    black_ink: Annotated[
+        bool,
+        option(
+            "All boards are drawn in black, as with the pens of the box.",
+            origin="printed",
+            printed=(True,),
+        ),
+    ] = False
     round_timer: Annotated[
         bool, option("A timer ends the drawing for all.", origin="ours", printed=(False,))
     ] = False
@@ -125,10 +133,14 @@ class Guess(Value, frozen=True):
 Activity = Literal["drawing", "finished", "blank", "stopped", "done", "late"]
 """What a seat is doing in the phase `draw`.
 
-`drawing`: it may draw and guess; `finished`: it has finished drawing, but may guess; `blank`: it
-has declared its board blank, but may guess; `stopped`: it has stopped with a bonus token; `done`:
-it has stopped without a bonus token; `late`: its time is up.
+`drawing`: it may draw and guess; `finished`: it has put its pen away, but may guess and draw again;
+`blank`: it has declared its board blank, but may guess; `stopped`: it has stopped with a bonus
+token; `done`: it has stopped without a bonus token; `late`: its time is up.
 """
+
+
+LAST_CALL = "token"
+"""The key of the deadline after which the round ends, once all guesses are placed (P15)."""
 
 
 class SeatBoard(Value, frozen=True):
@@ -137,6 +149,8 @@ class SeatBoard(Value, frozen=True):
     term: Term
     activity: Activity = "drawing"
     inked: bool = False
+    cleared_at: Millis = 0
+    """When the board last lost its ink. 0 if it never did."""
     stack: tuple[Guess, ...] = ()
     bonus: int = 0
     """The stars of the bonus token that the seat took, or 0."""

@@ -9,6 +9,6 @@ PRESETS = {
         {"length": "short", "difficulty": "green", "round_timer": True, "round_seconds": 90},
     ),
     "family": Preset("ours", {"difficulty": "green", "speed_bonus": False}),
-    "one_card": Preset("printed", {"one_card": True}),
-    "printed_2011": Preset("printed", {}),
+    "one_card": Preset("ours", {"one_card": True}),
+    "printed_2011": Preset("printed", {"black_ink": True}),
 }

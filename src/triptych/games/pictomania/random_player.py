@@ -21,27 +21,31 @@ def random_command(
 
     Only guesses are random.
     """
-    if seat not in public.waiting:
+    is_awaited = seat in public.waiting
+    if isinstance(public, DrawView):
+        return _draw(private, rng, is_awaited)
+    if not is_awaited:
         return None
     match public:
         case VoteView():
             return c.VoteDifficulty("abstain")
         case PreviewView():
             return c.Ready()
-        case DrawView():
-            return _draw(private, rng)
         case ScoreView():
             return c.VoteOnObjection("abstain")
     return None
 
 
-def _draw(private: PrivateView, rng: Random) -> c.Command:
+def _draw(private: PrivateView, rng: Random, is_awaited: bool) -> c.Command | None:
     """Return a command for the phase `draw`: a random guess, if the seat may guess a board.
 
-    Otherwise, return the first of `TakeToken`, `DeclareBlank` and `DeclareDone` that is allowed.
+    Otherwise, take a bonus token if possible. If the round waits for the seat, declare its board
+    blank or, if that is not allowed, declare the seat done.
     """
     if private.targets:
         return c.PlaceGuess(rng.choice(private.targets), rng.choice(private.hand))
     if private.may_take_token:
         return c.TakeToken()
+    if not is_awaited:
+        return None
     return c.DeclareBlank() if private.may_declare_blank else c.DeclareDone()

@@ -59,6 +59,7 @@ _SEAT_RULES: dict[type, tuple[Phase, Callable[[State, Seat, Any, Ctx], Events]]]
     c.TakeToken: ("draw", drawing.take_token),
     c.DeclareDone: ("draw", drawing.declare_done),
     c.FinishDrawing: ("draw", drawing.finish_drawing),
+    c.ResumeDrawing: ("draw", drawing.resume_drawing),
     c.DeclareBlank: ("draw", drawing.declare_blank),
     c.ObjectToBoard: ("score", judgement.object_to_board),
     c.VoteOnObjection: ("score", judgement.vote_on_objection),

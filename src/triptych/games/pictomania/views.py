@@ -26,10 +26,12 @@ from triptych.games.pictomania.phases.permissions import (
     may_declare_blank,
     may_draw,
     may_object,
+    may_resume_drawing,
     may_take_token,
     may_vote,
     scored_seat,
     unused_numbers,
+    uphold_votes_needed,
     vote_is_open,
 )
 from triptych.games.pictomania.phases.preparation import default_difficulty
@@ -88,6 +90,8 @@ class DrawView(CommonView, frozen=True, kw_only=True):
     started: Millis
     tokens: tuple[int, ...]
     """The bonus tokens left, the most valuable first."""
+    black_ink: bool
+    """Whether seats may draw only in black."""
     places: tuple[SeatSeen, ...]
 
 
@@ -96,6 +100,8 @@ class ObjectionPoll(Value, frozen=True):
 
     objections: tuple[Objection, ...]
     ballots: tuple[Ballot | None, ...]
+    needed: int
+    """How many seats must uphold the objection, so that the board is disallowed."""
     open: bool
 
 
@@ -153,6 +159,7 @@ class PrivateView(Tagged, frozen=True, kw_only=True):
     """The boards that the seat may guess now."""
     may_swap: bool = False
     may_draw: bool = False
+    may_resume_drawing: bool = False
     may_take_token: bool = False
     may_declare_blank: bool = False
     may_object: bool = False
@@ -215,6 +222,7 @@ def _draw(state: State) -> DrawView:
         cards=state.cards,
         started=state.started,
         tokens=state.tokens,
+        black_ink=state.options.black_ink,
         places=_places(state),
         **_common(state),
     )
@@ -270,7 +278,12 @@ def _places(state: State) -> tuple[SeatSeen, ...]:
 def _objection_poll(state: State) -> ObjectionPoll | None:
     if state.phase != "score" or not state.objections:
         return None
-    return ObjectionPoll(state.objections, state.ballots, vote_is_open(state))
+    return ObjectionPoll(
+        objections=state.objections,
+        ballots=state.ballots,
+        needed=uphold_votes_needed(state.seats),
+        open=vote_is_open(state),
+    )
 
 
 def private(state: State, seat: Seat) -> PrivateView:
@@ -301,6 +314,7 @@ def _drawing_view(state: State, seat: Seat) -> PrivateView:
         guesses=_placed_guesses(placed),
         targets=guessable_boards(state, seat, placed) if board.activity in MAY_GUESS else (),
         may_draw=may_draw(state, seat),
+        may_resume_drawing=may_resume_drawing(state, seat),
         may_take_token=may_take_token(state, seat),
         may_declare_blank=may_declare_blank(state, seat),
     )

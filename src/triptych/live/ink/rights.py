@@ -19,6 +19,8 @@ class DrawingRight(NamedTuple):
     first_ink_pending: bool
     """Whether the game's state says that this seat's board is blank. If so, `LiveInk` must report
     the first ink on it to the game."""
+    black_only: bool = False
+    """Whether coloured strokes are refused."""
     paused_board: int | None = None
     """While the host has paused the game: the board on which this person may draw afterwards."""
 
@@ -47,6 +49,7 @@ class DrawingRights:
             boards=allowed,
             until=min(late_boards.values(), default=NEVER),
             first_ink_pending=boards.counts_as_blank(seat),
+            black_only=boards.black_only,
             paused_board=board if paused else None,
         )
         self.cached[person] = right

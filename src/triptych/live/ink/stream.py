@@ -92,7 +92,7 @@ class LiveInk:
             try:
                 if data[:1] == _ASK_PREFIX:
                     self._add_question(session, data, right)
-                elif draw(data, right.boards, now) and right.first_ink_pending:
+                elif draw(data, right.boards, now, right.black_only) and right.first_ink_pending:
                     self._check_is_due = True
             except InkError as error:
                 refused += 1
@@ -152,7 +152,7 @@ class LiveInk:
         if board is None or self._actor.table.info.pause is not None:
             return "ink_not_your_board"
         try:
-            self._stream.draw_for_bot(board, ops, self._now())
+            self._stream.draw_for_bot(board, ops, self._now(), boards.black_only)
         except InkError as error:
             return error.code
         if not self.tick_is_scheduled:

@@ -1,10 +1,12 @@
 /** Announcements for screen readers. */
 import type { DrawView, PublicView, ScoreView } from './wire';
 import { t } from '../../words/index.svelte';
-import { hasStopped } from './model';
+import { hasStopped, lastCall } from './model';
 
 interface Names {
   me: number | null;
+  /** Whether the viewer may take a bonus token now. */
+  mayTakeToken: boolean;
   name(seat: number | null): string;
   person(seat: number | null): { who: 'you' | 'other'; name: string };
 }
@@ -41,7 +43,8 @@ function stageText(view: PublicView): string | null {
 
 /**
  * Describes the changes between two views of the drawing phase: players who took a token or stopped without one, guesses on
- * the viewer's own board, and other boards that were empty and now have ink. Null if none of this happened.
+ * the viewer's own board, other boards that were empty and now have ink, and the last seconds to take a token. Null if none
+ * of this happened.
  */
 function drawingText(before: DrawView, now: DrawView, names: Names): string | null {
   const news = now.places.flatMap((place, seat) => {
@@ -54,6 +57,7 @@ function drawingText(before: DrawView, now: DrawView, names: Names): string | nu
     if (place.inked && !previous.inked && seat !== names.me) texts.push(t('pictomania-said-inked', { name: names.name(seat) }));
     return texts;
   });
+  if (lastCall(now) && !lastCall(before)) news.push(t(names.mayTakeToken ? 'pictomania-last-call' : 'pictomania-round-ending'));
   return news.join(' ') || null;
 }
 

@@ -40,6 +40,9 @@ export class GameContext {
   get privateView(): PrivateView | null {
     return this.props().privateView;
   }
+  get mayTakeToken(): boolean {
+    return this.privateView?.may_take_token ?? false;
+  }
   get players(): readonly Player[] {
     return this.props().players;
   }
@@ -58,6 +61,14 @@ export class GameContext {
   /** The extra time of a seat; 0 for null. */
   extraMs(seat: number | null): number {
     return (seat === null ? 0 : this.props().tableView.seats[seat]?.extra_ms) ?? 0;
+  }
+  /** Whether everyone draws in black. */
+  get blackInk(): boolean {
+    return this.options.black_ink === true;
+  }
+  /** The colour with which the viewer draws. The chosen one stays chosen while everyone draws in black. */
+  get colour(): number {
+    return this.blackInk ? 0 : this.toolbox.colour;
   }
   /** Whether the table is paused; nobody can draw then. */
   get paused(): boolean {

@@ -1,6 +1,6 @@
 /** Values that several screens compute from a view. All functions are pure. */
 import { BOARDS_PER_ROUND } from '../../wire/types';
-import { STOPPED_ACTIVITIES, type Card, type Deadline, type Activity, type DrawView, type PrivateView, type RoundRecord, type ScoredBoard, type ScoredGuess, type Term } from './wire';
+import { LAST_CALL, STOPPED_ACTIVITIES, type Card, type Deadline, type Activity, type DrawView, type PrivateView, type RoundRecord, type ScoredBoard, type ScoredGuess, type Term } from './wire';
 
 /** The letter of a board, for the keyboard and for screen readers. */
 export function letterOf(seat: number): string {
@@ -60,6 +60,11 @@ export function seatsInExtraTime({ deadlines, places }: TimedView): { seat: numb
 /** How long the timer of a round lasts, in ms. It does not depend on pauses, which move the deadline. */
 export function roundDuration(options: Readonly<Record<string, boolean | number | string>>, extraMs: number): number {
   return Number(options.round_seconds) * 1000 + extraMs;
+}
+
+/** The deadline of the last seconds to take a bonus token, after all guesses are placed (P15). Undefined before. */
+export function lastCall({ deadlines }: Pick<DrawView, 'deadlines'>): Deadline | undefined {
+  return deadlines.find(({ key }) => key === LAST_CALL);
 }
 
 /** The seat that has taken the last bonus token since the view `before`; null if no seat has. */

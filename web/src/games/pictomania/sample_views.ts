@@ -15,6 +15,7 @@ export const view = (changes: Partial<DrawView> = {}): DrawView => ({
   cards: [],
   started: 0,
   tokens: [1],
+  black_ink: false,
   places: [place(), place(), place(), place({ inked: false })],
   ...changes,
 });
@@ -26,6 +27,7 @@ export const privateView = (changes: Partial<PrivateView> = {}): PrivateView => 
   targets: [2],
   may_swap: false,
   may_draw: true,
+  may_resume_drawing: false,
   may_take_token: true,
   may_declare_blank: false,
   may_object: false,

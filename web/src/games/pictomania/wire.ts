@@ -37,9 +37,14 @@ export interface DeclareDone {
   readonly type: "DeclareDone";
 }
 
-/** Stop drawing in this round, but continue to guess (P15). */
+/** Put the pen away, but continue to guess (P15). */
 export interface FinishDrawing {
   readonly type: "FinishDrawing";
+}
+
+/** Take back `FinishDrawing` to draw again (P15). */
+export interface ResumeDrawing {
+  readonly type: "ResumeDrawing";
 }
 
 /** Draw nothing in this round, but continue to guess (P16). */
@@ -70,6 +75,7 @@ export type Command =
   | TakeToken
   | DeclareDone
   | FinishDrawing
+  | ResumeDrawing
   | DeclareBlank
   | ObjectToBoard
   | VoteOnObjection;
@@ -82,6 +88,7 @@ export interface Options {
   readonly difficulty: "blue" | "green" | "purple" | "vote" | "yellow";
   readonly one_card: boolean;
   readonly speed_bonus: boolean;
+  readonly black_ink: boolean;
   readonly round_timer: boolean;
   readonly round_seconds: number;
   readonly preview_timer: boolean;
@@ -163,6 +170,7 @@ export interface DrawView {
   readonly cards: readonly Card[];
   readonly started: number;
   readonly tokens: readonly number[];
+  readonly black_ink: boolean;
   readonly places: readonly SeatSeen[];
 }
 
@@ -205,6 +213,7 @@ export interface Objection {
 export interface ObjectionPoll {
   readonly objections: readonly Objection[];
   readonly ballots: readonly (Ballot | null)[];
+  readonly needed: number;
   readonly open: boolean;
 }
 
@@ -310,6 +319,7 @@ export interface PrivateView {
   readonly targets: readonly number[];
   readonly may_swap: boolean;
   readonly may_draw: boolean;
+  readonly may_resume_drawing: boolean;
   readonly may_take_token: boolean;
   readonly may_declare_blank: boolean;
   readonly may_object: boolean;
@@ -347,6 +357,10 @@ export const SEATS = {"least":3,"most":6} as const;
 
 export const REVEAL_STEP_MS = {"stop":1500,"first":1100,"term":1300,"guess":1100,"stroke":2600,"tokens":800,"sum":600,"line":450,"total":1200} as const;
 
+export const LAST_CALL = "token" as const;
+
+export const LAST_CALL_MS = 10000 as const;
+
 export const SYMBOLS = ["anchor","bell","clover","comet","horseshoe","spiral"] as const;
 
 export const NUMBERS = [1,2,3,4,5,6,7] as const;
@@ -354,7 +368,5 @@ export const NUMBERS = [1,2,3,4,5,6,7] as const;
 export const DIFFICULTIES = ["green","yellow","blue","purple"] as const;
 
 export const DIFFICULTY_COLOURS = {"green":"#3f9b4f","yellow":"#f2c230","blue":"#2f62d0","purple":"#7a3fb5"} as const;
-
-export const BALLOTS = ["uphold","dismiss","abstain"] as const;
 
 export const STOPPED_ACTIVITIES = ["stopped","done","late"] as const;

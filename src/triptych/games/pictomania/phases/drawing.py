@@ -1,24 +1,26 @@
 """The rules for drawing, guessing and stopping (P10–P17)."""
 
 from triptych.core.commands import TimeUp
-from triptych.core.values import Ctx, Seat
+from triptych.core.values import Ctx, Deadline, Seat
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania import events as e
 from triptych.games.pictomania.codes import reject, require
 from triptych.games.pictomania.evolve import evolve
-from triptych.games.pictomania.model import NUMBERS, SeatBoard, State
+from triptych.games.pictomania.model import LAST_CALL, NUMBERS, SeatBoard, State
 from triptych.games.pictomania.phases.permissions import (
     MAY_GUESS,
+    can_anyone_guess,
     guesses_of,
-    has_nothing_to_do,
+    may_resume_drawing,
+    may_take_token,
     require_due,
 )
 
-SeatEvent = e.GuessPlaced | e.TokenTaken | e.SeatDone | e.DrawingFinished | e.BlankDeclared
-"""The events that may leave their seat with nothing to do.
+LAST_CALL_MS = 10_000
+"""How long seats may take a bonus token after the last guess that anyone can place (P15)."""
 
-The drawing phase ends when no seat has anything left to do.
-"""
+SeatEvent = e.GuessPlaced | e.TokenTaken | e.SeatDone | e.DrawingFinished | e.BlankDeclared
+"""The events that may leave no guess to place (P15)."""
 
 
 def place_guess(state: State, seat: Seat, command: c.PlaceGuess, ctx: Ctx) -> tuple[e.Event, ...]:
@@ -32,14 +34,25 @@ def place_guess(state: State, seat: Seat, command: c.PlaceGuess, ctx: Ctx) -> tu
     placed = guesses_of(state, seat)
     if other in placed:
         raise reject("already_guessed", board=other)
-    if not state.boards[other].inked:
+    if not _showed_ink(state.boards[other], ctx):
         raise reject("board_empty", board=other)
     if number not in NUMBERS or number in placed.values():
         raise reject("number_spent", number=number)
     # The tapped card is recorded only so that it can be shown. Drop it if it is not on display.
     tapped_card = next((card.card for card in state.cards if card.card == command.card), None)
     event = e.GuessPlaced(seat, other, number, ctx.now, ctx.lag, tapped_card)
-    return _end_if_all_finished(state, event, ctx)
+    return _end_if_all_guessed(state, event, ctx)
+
+
+def _showed_ink(board: SeatBoard, ctx: Ctx) -> bool:
+    """Whether the guesser's screen showed ink on this board when they sent the guess (P16).
+
+    The guess was sent at `ctx.now`. What the screen showed then had left the server `ctx.lag`
+    earlier. So a guess counts if the board was wiped after that (P12).
+    """
+    if board.inked:
+        return True
+    return board.activity != "blank" and ctx.now - ctx.lag < board.cleared_at
 
 
 def take_token(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.Event, ...]:
@@ -53,7 +66,7 @@ def take_token(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.E
     taken = e.TokenTaken(seat, state.tokens[0])
     if len(state.tokens) == 1:
         return taken, e.DrawingEnded(ctx.now, "last_token")
-    return _end_if_all_finished(state, taken, ctx)
+    return _end_if_all_guessed(state, taken, ctx)
 
 
 def declare_done(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.Event, ...]:
@@ -62,14 +75,21 @@ def declare_done(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e
     This also happens if the seat sits out (P29).
     """
     _require_guessing(state, seat)
-    return _end_if_all_finished(state, e.SeatDone(seat), ctx)
+    return _end_if_all_guessed(state, e.SeatDone(seat), ctx)
 
 
 def finish_drawing(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.Event, ...]:
-    """End the drawing of a seat. It may still guess and take a bonus token (P15)."""
+    """Put the pen of a seat away. It may still guess, take a bonus token, or draw again (P15)."""
     board = _require_drawing(state, seat)
     require(board.inked, "board_empty", board=seat)
-    return _end_if_all_finished(state, e.DrawingFinished(seat), ctx)
+    return _end_if_all_guessed(state, e.DrawingFinished(seat), ctx)
+
+
+def resume_drawing(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.Event, ...]:
+    """Let a seat that has finished drawing draw again (P10, P15)."""
+    _require_guessing(state, seat)
+    require(may_resume_drawing(state, seat), "pen_not_away")
+    return (e.DrawingResumed(seat),)
 
 
 def declare_blank(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.Event, ...]:
@@ -80,7 +100,7 @@ def declare_blank(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[
     board = _require_drawing(state, seat)
     require(not board.inked, "board_inked", board=seat)
     require(not board.stack, "board_guessed")
-    return _end_if_all_finished(state, e.BlankDeclared(seat), ctx)
+    return _end_if_all_guessed(state, e.BlankDeclared(seat), ctx)
 
 
 def ink_board(state: State, command: c.InkBoard, ctx: Ctx) -> tuple[e.Event, ...]:
@@ -97,7 +117,7 @@ def clear_board(state: State, command: c.ClearBoard, ctx: Ctx) -> tuple[e.Event,
     """
     if not _require_board_drawn_on(state, command.seat).inked:
         raise reject("board_empty", board=command.seat)
-    return (e.BoardCleared(command.seat),)
+    return (e.BoardCleared(command.seat, ctx.now),)
 
 
 def seal_board(state: State, command: c.SealBoard, ctx: Ctx) -> tuple[e.Event, ...]:
@@ -108,11 +128,14 @@ def seal_board(state: State, command: c.SealBoard, ctx: Ctx) -> tuple[e.Event, .
 
 
 def time_up(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:
-    """Stop the seat `command.seat`, or all seats without extra time if it is None (P17).
+    """End the round after the last call (P15). Otherwise, stop the seats whose time is up (P17).
 
-    If no seat has anything left to do, the drawing phase ends.
+    These are the seat `command.seat` or, if it is None, all seats without extra time. If all seats
+    have then stopped, the drawing phase ends.
     """
     require_due(state, command, ctx)
+    if command.key == LAST_CALL:
+        return (e.DrawingEnded(ctx.now, "all_guessed"),)
     late = tuple(
         seat
         for seat, extra_ms in enumerate(state.extra_ms)
@@ -121,19 +144,31 @@ def time_up(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:
     )
     event = e.TimeRanOut(command.key, late, command.seat)
     state = evolve(state, event)
-    if all(has_nothing_to_do(state, seat) for seat in range(state.seats)):
-        return event, e.DrawingEnded(ctx.now, "timer")
-    return (event,)
+    if any(board.activity in MAY_GUESS for board in state.boards):
+        return event, *_last_call(state, ctx)
+    return event, e.DrawingEnded(ctx.now, "timer")
 
 
-def _end_if_all_finished(state: State, event: SeatEvent, ctx: Ctx) -> tuple[e.Event, ...]:
-    for other, board in enumerate(state.boards):
-        if board.activity == "drawing" and other != event.seat:
-            return (event,)
+def _end_if_all_guessed(state: State, event: SeatEvent, ctx: Ctx) -> tuple[e.Event, ...]:
+    """Return `event` and, if no guess is left to place, what ends the round (P15)."""
     state = evolve(state, event)
-    if all(has_nothing_to_do(state, seat) for seat in range(state.seats)):
-        return event, e.DrawingEnded(ctx.now, "all_stopped")
-    return (event,)
+    if any(board.activity in MAY_GUESS for board in state.boards):
+        return event, *_last_call(state, ctx)
+    return event, e.DrawingEnded(ctx.now, "all_stopped")
+
+
+def _last_call(state: State, ctx: Ctx) -> tuple[e.Event, ...]:
+    """Start the last seconds to take a token if no guess is left to place (P15).
+
+    If nobody may take a token either, end the round at once.
+    """
+    if can_anyone_guess(state):
+        return ()
+    if not any(may_take_token(state, seat) for seat in range(state.seats)):
+        return (e.DrawingEnded(ctx.now, "all_guessed"),)
+    if any(deadline.key == LAST_CALL for deadline in state.deadlines):
+        return ()
+    return (e.LastCallStarted(Deadline(LAST_CALL, ctx.now + LAST_CALL_MS)),)
 
 
 def _require_guessing(state: State, seat: Seat) -> SeatBoard:

@@ -6,7 +6,12 @@ from triptych.games.pictomania import commands as c
 from triptych.games.pictomania import events as e
 from triptych.games.pictomania.codes import require
 from triptych.games.pictomania.model import Ballot, RoundRecord, State
-from triptych.games.pictomania.phases.permissions import require_due, scored_seat, vote_is_open
+from triptych.games.pictomania.phases.permissions import (
+    require_due,
+    scored_seat,
+    uphold_votes_needed,
+    vote_is_open,
+)
 from triptych.games.pictomania.phases.preparation import start_round
 from triptych.games.pictomania.results.scoring import (
     count_wrong,
@@ -86,7 +91,7 @@ def vote_on_objection(
 
 
 def end_vote(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:
-    """End the vote because time is up. The ballots cast so far decide."""
+    """End the vote because time is up. Each missing ballot counts as a no (P25)."""
     require_due(state, command, ctx)
     return (_verdict(state, state.ballots),)
 
@@ -101,5 +106,9 @@ def _cast_ballot(state: State, seat: Seat, ballot: Ballot) -> tuple[e.Event, ...
 
 
 def _verdict(state: State, ballots: tuple[Ballot | None, ...]) -> e.BoardJudged:
-    """Disallow the board if more seats uphold the objection than dismiss it (P25)."""
-    return e.BoardJudged(scored_seat(state), ballots.count("uphold") > ballots.count("dismiss"))
+    """Disallow the board if enough seats uphold the objection (P25).
+
+    A seat that abstains, or does not vote in time, counts as a no.
+    """
+    disallowed = ballots.count("uphold") >= uphold_votes_needed(state.seats)
+    return e.BoardJudged(scored_seat(state), disallowed)

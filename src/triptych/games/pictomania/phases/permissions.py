@@ -3,7 +3,7 @@
 from triptych.core.commands import TimeUp
 from triptych.core.values import Ctx, Seat
 from triptych.games.pictomania.codes import require
-from triptych.games.pictomania.model import NUMBERS, Activity, State
+from triptych.games.pictomania.model import NUMBERS, Activity, SeatBoard, State
 
 MAY_GUESS: tuple[Activity, ...] = ("drawing", "finished", "blank")
 """The activities in which a seat may guess."""
@@ -67,18 +67,58 @@ def guessable_boards(state: State, seat: Seat, placed: dict[Seat, int]) -> tuple
     return tuple([b for b, board in boards if board.inked and b not in placed and b != seat])
 
 
-def has_nothing_to_do(state: State, seat: Seat) -> bool:
-    """Whether this seat can neither draw nor guess now, so that the table does not wait (P15).
+def is_holding_up(state: State, seat: Seat) -> bool:
+    """Whether the round waits for this seat (P15).
 
-    The result can become False again: if an empty board gets ink, the seat may be able to guess it.
+    The seat has not placed a guess that it can place now, or the others wait for the first ink on
+    its board.
     """
-    activity = state.boards[seat].activity
-    return activity not in MAY_GUESS or (activity != "drawing" and not targets(state, seat))
+    board = state.boards[seat]
+    if board.activity not in MAY_GUESS:
+        return False
+    if targets(state, seat):
+        return True
+    return (
+        board.activity == "drawing"
+        and not board.inked
+        and any(
+            other.activity in MAY_GUESS and s != seat and not has_guessed(board, s)
+            for s, other in enumerate(state.boards)
+        )
+    )
+
+
+def can_anyone_guess(state: State) -> bool:
+    """Whether a seat that has not stopped can still place a guess, now or later (P15).
+
+    An empty board can be guessed later if its artist is still drawing.
+    """
+    guessers = [seat for seat, board in enumerate(state.boards) if board.activity in MAY_GUESS]
+    return any(
+        (board.inked or board.activity == "drawing")
+        and any(seat != artist and not has_guessed(board, seat) for seat in guessers)
+        for artist, board in enumerate(state.boards)
+    )
+
+
+def has_guessed(board: SeatBoard, seat: Seat) -> bool:
+    """Whether this seat has placed a guess on the board."""
+    return any(guess.seat == seat for guess in board.stack)
+
+
+def may_resume_drawing(state: State, seat: Seat) -> bool:
+    """Whether this seat has finished drawing and may draw again (P15)."""
+    return state.phase == "draw" and state.boards[seat].activity == "finished"
 
 
 def vote_is_open(state: State) -> bool:
     """Whether a vote on an objection is open (P25)."""
     return state.phase == "score" and bool(state.objections) and not state.judged
+
+
+def uphold_votes_needed(seats: int) -> int:
+    """The number of votes that disallow a board: more than half of all seats except the artist."""
+    return (seats - 1) // 2 + 1
 
 
 def scored_seat(state: State) -> Seat:

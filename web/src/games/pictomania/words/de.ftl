@@ -69,6 +69,8 @@ option-pictomania-one_card = Eine Karte für alle
 note-pictomania-one_card = Ohne Symbole: sieben Begriffe auf einer Karte, und alle bekommen eine Zahl.
 option-pictomania-speed_bonus = Tempo zählt
 note-pictomania-speed_bonus = Wer früh aufhört, bekommt ein besseres Bonusplättchen. Sonst ist jedes einen Stern wert.
+option-pictomania-black_ink = Nur schwarze Stifte
+note-pictomania-black_ink = Alle zeichnen schwarz, wie mit den Stiften aus der Schachtel. Sonst gibt es acht Farben.
 option-pictomania-round_timer = Rundenuhr
 note-pictomania-round_timer = Läuft sie ab, ist für alle Schluss. Extrazeit für einzelne Personen stellst du an ihrem Platz ein.
 option-pictomania-round_seconds = Zeit zum Zeichnen
@@ -89,7 +91,8 @@ code-already_swapped = { $most ->
 code-no_such_card = Diese Karte ist nicht mehr da.
 code-already_ready = Du bist schon bereit.
 code-already_stopped = Du hast in dieser Runde schon aufgehört.
-code-pen_away = Du hast deinen Stift für diese Runde weggelegt.
+code-pen_away = Du hast deinen Stift weggelegt.
+code-pen_not_away = Du hast deinen Stift nicht weggelegt.
 code-own_board = Bei deiner eigenen Tafel geht das nicht.
 code-already_guessed = Bei dieser Tafel hast du schon getippt.
 code-number_spent = Diese Zahl hast du schon gespielt.
@@ -226,6 +229,14 @@ pictomania-take-stars = { $stars ->
     [3] Du bekommst drei Sterne
    *[other] Du bekommst { $stars } Sterne
 }
+pictomania-last-call = Alle Tipps sind abgegeben: letzte Gelegenheit für ein Bonusplättchen.
+pictomania-last-call-take = { $stars ->
+    [one] Letzte Gelegenheit: ein Stern
+    [2] Letzte Gelegenheit: zwei Sterne
+    [3] Letzte Gelegenheit: drei Sterne
+   *[other] Letzte Gelegenheit: { $stars } Sterne
+}
+pictomania-round-ending = Alle Tipps sind abgegeben. Die Runde ist gleich zu Ende.
 pictomania-then = danach
 pictomania-no-token-empty = Zeichne erst etwas
 pictomania-no-token-blank = Nicht mit leerer Tafel
@@ -241,7 +252,9 @@ pictomania-still-at-it = { $count ->
 }
 pictomania-other-ways = Anders aufhören
 pictomania-finish = Ich bin mit dem Zeichnen fertig
-pictomania-finish-note = Danach kannst du nicht mehr zeichnen, aber noch raten und ein Bonusplättchen nehmen.
+pictomania-finish-note = Du legst den Stift weg. Du kannst noch raten, ein Bonusplättchen nehmen oder doch weiterzeichnen.
+pictomania-resume = Weiterzeichnen
+pictomania-resume-note = Du nimmst deinen Stift wieder in die Hand.
 pictomania-declare-blank = Ich zeichne diesmal nicht
 pictomania-declare-blank-note = Du kannst raten, aber niemand errät deine Tafel, und du bekommst kein Bonusplättchen.
 pictomania-declare-done = Ich bin fertig, ohne Bonusplättchen
@@ -254,6 +267,7 @@ pictomania-longer = { $count ->
    *[other] { $names } haben noch etwas Zeit.
 }
 pictomania-time-up = Die Zeit ist um.
+pictomania-all-guessed = Alle Tipps sind abgegeben.
 
 pictomania-stop = Stopp!
 pictomania-pens-down = Stifte weg
@@ -324,10 +338,10 @@ pictomania-reason-wrong_term = Es ist offensichtlich ein anderer Begriff
 pictomania-forbidden = Nicht erlaubt: Buchstaben, Ziffern, jede Schrift und Abkürzungen („cm“), auch Striche für Buchstaben; Platz, Karte oder Symbol des Begriffs zeigen; auf Dinge im Raum zeigen; Daumenkino durch Wischen. Erlaubt: Pfeile, Umgebung, mehrere Bilder nacheinander, Durchstreichen, Rechen- und Währungszeichen, Bildzeichen wie ein Krankenhauskreuz oder eine leere Sprechblase, Gekritzel, das Schrift andeutet.
 pictomania-vote-uphold = Zählt nicht
 pictomania-vote-dismiss = Zählt
-pictomania-vote-abstain = Ich halte mich raus
+pictomania-vote-needed = Ungültig wird die Tafel, wenn { $needed } von { $voters } dafür sind. Ohne deine Stimme zählt sie.
 pictomania-ballot-uphold = zählt nicht
 pictomania-ballot-dismiss = zählt
-pictomania-ballot-abstain = hält sich raus
+pictomania-ballot-abstain = keine Stimme
 pictomania-verdict-disallowed = Ungültig: Alle Tipps gehen zurück, und wer gezeichnet hat, behält die Plättchen.
 pictomania-verdict-stands = Die Tafel zählt.
 

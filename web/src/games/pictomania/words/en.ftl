@@ -69,6 +69,8 @@ option-pictomania-one_card = One card for all
 note-pictomania-one_card = No symbols: seven terms on one card, and everyone gets a number.
 option-pictomania-speed_bonus = Speed counts
 note-pictomania-speed_bonus = Stop early and your bonus token is worth more. Otherwise they’re all worth one.
+option-pictomania-black_ink = Black ink only
+note-pictomania-black_ink = Everyone draws in black, as with the pens in the box. Otherwise there are eight colours.
 option-pictomania-round_timer = Round timer
 note-pictomania-round_timer = When it runs out, drawing and guessing end for everyone. Extra time for one player is set at their seat.
 option-pictomania-round_seconds = Time to draw
@@ -89,7 +91,8 @@ code-already_swapped = { $most ->
 code-no_such_card = This card is no longer there.
 code-already_ready = You’ve already said you’re ready.
 code-already_stopped = You’ve already stopped for this round.
-code-pen_away = You’ve put your pen away for this round.
+code-pen_away = You’ve put your pen away.
+code-pen_not_away = You haven’t put your pen away.
 code-own_board = You can’t do that with your own board.
 code-already_guessed = You’ve already guessed this board.
 code-number_spent = You’ve already used this number.
@@ -226,6 +229,14 @@ pictomania-take-stars = { $stars ->
     [3] You get three stars
    *[other] You get { $stars } stars
 }
+pictomania-last-call = All guesses are in: last chance for a bonus token.
+pictomania-last-call-take = { $stars ->
+    [one] Last chance: one star
+    [2] Last chance: two stars
+    [3] Last chance: three stars
+   *[other] Last chance: { $stars } stars
+}
+pictomania-round-ending = All guesses are in. The round is about to end.
 pictomania-then = then
 pictomania-no-token-empty = Draw something first
 pictomania-no-token-blank = Not with a blank board
@@ -241,7 +252,9 @@ pictomania-still-at-it = { $count ->
 }
 pictomania-other-ways = Other ways to finish
 pictomania-finish = I’ve finished drawing
-pictomania-finish-note = Your pen goes away. You can still guess and take a bonus token.
+pictomania-finish-note = Your pen goes away. You can still guess, take a bonus token, or draw again.
+pictomania-resume = Draw again
+pictomania-resume-note = You get your pen back.
 pictomania-declare-blank = I’m not drawing this time
 pictomania-declare-blank-note = You can guess, but nobody guesses your board and you get no bonus token.
 pictomania-declare-done = I’m done, without a bonus token
@@ -254,6 +267,7 @@ pictomania-longer = { $count ->
    *[other] { $names } have a little more time.
 }
 pictomania-time-up = Time’s up.
+pictomania-all-guessed = All guesses are in.
 
 pictomania-stop = Stop!
 pictomania-pens-down = Pens down
@@ -324,10 +338,10 @@ pictomania-reason-wrong_term = It’s obviously another term
 pictomania-forbidden = Not allowed: letters, digits, any writing or abbreviations (“cm”), also blanks for letters; showing the term’s place, its card or the symbol; pointing at things in the room; animation by wiping. Allowed: arrows, surroundings, several pictures in a row, crossing out, maths and currency signs, graphic signs such as a hospital cross or an empty speech bubble, scribbles that stand for text.
 pictomania-vote-uphold = Doesn’t count
 pictomania-vote-dismiss = It counts
-pictomania-vote-abstain = I’ll stay out of it
+pictomania-vote-needed = The board is disallowed if { $needed } of { $voters } say so. Without your vote, it counts.
 pictomania-ballot-uphold = doesn’t count
 pictomania-ballot-dismiss = it counts
-pictomania-ballot-abstain = stays out of it
+pictomania-ballot-abstain = no vote
 pictomania-verdict-disallowed = Disallowed: all guesses are returned, and the artist keeps the tokens.
 pictomania-verdict-stands = The board counts.
 

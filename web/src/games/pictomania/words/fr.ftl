@@ -69,6 +69,8 @@ option-pictomania-one_card = Une carte pour tout le monde
 note-pictomania-one_card = Sans symboles : sept mots sur une carte, et un numéro par personne.
 option-pictomania-speed_bonus = La vitesse compte
 note-pictomania-speed_bonus = Plus tu arrêtes tôt, plus ton jeton bonus rapporte. Sans cette règle, il vaut toujours une étoile.
+option-pictomania-black_ink = Encre noire seulement
+note-pictomania-black_ink = Tout le monde dessine en noir, comme avec les feutres de la boîte. Sinon, il y a huit couleurs.
 option-pictomania-round_timer = Chrono de manche
 note-pictomania-round_timer = Une fois le temps écoulé, c’est fini pour tout le monde. Le temps en plus se règle dans le menu d’une place.
 option-pictomania-round_seconds = Temps pour dessiner
@@ -89,7 +91,8 @@ code-already_swapped = { $most ->
 code-no_such_card = Cette carte n’est plus là.
 code-already_ready = Tu as déjà dit que c’était bon.
 code-already_stopped = Tu as déjà arrêté pour cette manche.
-code-pen_away = Tu as rangé ton crayon pour cette manche.
+code-pen_away = Tu as rangé ton crayon.
+code-pen_not_away = Tu n’as pas rangé ton crayon.
 code-own_board = Impossible sur ta propre ardoise.
 code-already_guessed = Tu as déjà répondu pour cette ardoise.
 code-number_spent = Tu as déjà joué ce numéro.
@@ -225,6 +228,14 @@ pictomania-take-stars = { $stars ->
     [3] Tu gagnes trois étoiles
    *[other] Tu gagnes { $stars } étoiles
 }
+pictomania-last-call = Toutes les réponses sont données : dernière chance de prendre un jeton bonus.
+pictomania-last-call-take = { $stars ->
+    [one] Dernière chance : une étoile
+    [2] Dernière chance : deux étoiles
+    [3] Dernière chance : trois étoiles
+   *[other] Dernière chance : { $stars } étoiles
+}
+pictomania-round-ending = Toutes les réponses sont données. La manche va se terminer.
 pictomania-then = puis
 pictomania-no-token-empty = Dessine d’abord quelque chose
 pictomania-no-token-blank = Pas avec une ardoise vide
@@ -240,7 +251,9 @@ pictomania-still-at-it = { $count ->
 }
 pictomania-other-ways = Finir autrement
 pictomania-finish = J’ai fini de dessiner
-pictomania-finish-note = Tu ranges ton crayon. Tu peux encore deviner et prendre un jeton bonus.
+pictomania-finish-note = Tu ranges ton crayon. Tu peux encore deviner, prendre un jeton bonus ou te remettre à dessiner.
+pictomania-resume = Dessiner encore
+pictomania-resume-note = Tu reprends ton crayon.
 pictomania-declare-blank = Je ne dessine pas cette fois
 pictomania-declare-blank-note = Tu peux deviner, mais personne ne devine ton ardoise et tu n’as pas de jeton bonus.
 pictomania-declare-done = J’ai fini, sans jeton bonus
@@ -253,6 +266,7 @@ pictomania-longer = { $count ->
    *[other] { $names } ont encore un peu de temps.
 }
 pictomania-time-up = Temps écoulé.
+pictomania-all-guessed = Toutes les réponses sont données.
 
 pictomania-stop = Stop !
 pictomania-pens-down = On pose les crayons
@@ -323,10 +337,10 @@ pictomania-reason-wrong_term = C’est manifestement un autre mot
 pictomania-forbidden = Interdit : lettres, chiffres, toute écriture et abréviation (« cm »), même des tirets pour les lettres ; montrer la place du mot, sa carte ou le symbole ; désigner des objets de la pièce ; animer en effaçant. Permis : flèches, décor, plusieurs images à la suite, ratures, signes de calcul et de monnaie, pictogrammes comme la croix d’un hôpital ou une bulle vide, gribouillis en guise de texte.
 pictomania-vote-uphold = Annuler
 pictomania-vote-dismiss = Ça compte
-pictomania-vote-abstain = Sans avis
+pictomania-vote-needed = L’ardoise est annulée si { $needed } sur { $voters } le demandent. Sans ton vote, elle compte.
 pictomania-ballot-uphold = annuler
 pictomania-ballot-dismiss = ça compte
-pictomania-ballot-abstain = sans avis
+pictomania-ballot-abstain = pas de vote
 pictomania-verdict-disallowed = Annulé : toutes les réponses sont rendues, et la personne qui a dessiné garde ses jetons.
 pictomania-verdict-stands = L’ardoise compte.
 
