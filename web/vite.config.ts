@@ -22,6 +22,7 @@ const server = process.env.TRIPTYCH_SERVER ?? 'http://127.0.0.1:8000';
 export default defineConfig({
   plugins: [svelte(), words(), frontPage()],
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  base: './', // The server, not the build, knows the path under which it is reached.
   build: {
     outDir: '../src/triptych/server/static',
     emptyOutDir: true,

@@ -15,11 +15,11 @@ from typing import Any
 import asyncpg
 import pytest
 import trustme
-from tests.cli.bad_proxy import VISITOR_IP, proxy
 from tests.support.players import TIMEOUT_S
 from tests.support.ports import free_port
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ROOT
+from tests.support.proxy import VISITOR_IP, proxy
 from tests.support.servers import RunningServer, StartServer
 from typer.testing import CliRunner
 
@@ -72,6 +72,8 @@ async def test_good_proxy_has_only_good_findings(proxied_server: RunningServer) 
         ("no upgrade", "WebSockets do not get through"),
         ("small body limit", "refuses uploads that the server would take (up to 64 MB)"),
         ("server down", "cannot reach the server (502)"),
+        ("foreign origin", "refuses pages of http://127.0.0.1"),
+        ("no sockets", "The proxy forbids WebSockets (status 403)"),
         ("another site", "Something other than Triptych answers"),
     ],
 )
@@ -80,6 +82,41 @@ async def test_each_mistake_of_a_proxy_is_reported(
 ) -> None:
     async with proxy(proxied_server.http_server.port, mistake) as port:
         assert message in first_message(await check_via_port(proxied_server, port), "problem")
+
+
+@pytest.mark.parametrize("strips", [False, True])
+async def test_proxy_with_a_base_path_is_recognised(start: StartServer, strips: bool) -> None:
+    server = await start(
+        trusted_proxy=True, public_url="http://127.0.0.1:1/games/triptych", metrics=False
+    )
+    async with proxy(server.http_server.port, base_path="/games/triptych", strips=strips) as port:
+        url = f"http://127.0.0.1:{port}/games/triptych"
+        found = await check_via_port(server, port, public_url=url)
+    assert {finding.severity for finding in found} == {"good"}, found
+    text = "removes the path" if strips else "passes the path /games/triptych on"
+    assert any(text in finding.message for finding in found), found
+
+
+async def test_base_path_that_the_server_does_not_know_is_reported(
+    proxied_server: RunningServer,
+) -> None:
+    async with proxy(proxied_server.http_server.port, base_path="/games") as port:
+        url = f"http://127.0.0.1:{port}/games"
+        found = await check_via_port(proxied_server, port, public_url=url)
+        assert f"Start the server with --public-url {url}." in first_message(found, "problem")
+        other = f"http://127.0.0.1:{port}/other"
+        found = await check_via_port(proxied_server, port, public_url=other)
+        assert "and everything below /other/, to the server" in first_message(found, "problem")
+
+
+async def test_other_public_url_of_the_server_is_named_as_the_cause_of_a_403(
+    proxied_server: RunningServer,
+) -> None:
+    async with proxy(proxied_server.http_server.port, "internal host name") as port:
+        found = await check_via_port(proxied_server, port)
+    [refused] = [finding for finding in found if "bad_origin" in finding.message]
+    assert "It was started with another --public-url" in refused.message
+    assert "nginx" not in refused.fix
 
 
 async def test_untrusted_proxy_and_expiring_certificate_are_reported(
@@ -161,7 +198,6 @@ def test_contradictory_settings_are_reported() -> None:
     assert messages()[0] == "TRIPTYCH_PROT is not a setting and is ignored."
     assert "claim any address" in messages(trusted_proxy=True, public_url="https://a.example")[1]
     assert "without TLS" in messages(public_url="http://play.example.org")[1]
-    assert "has a path (/games)" in messages(public_url="https://a.example/games")[1]
     assert "only 5 characters" in messages(secret="short")[1]
     assert [f.severity for f in check_settings(Settings(), {})] == ["good"]
 

@@ -1,3 +1,5 @@
+import { base } from './base';
+
 const MIN_INTERVAL_MS = 60_000;
 
 /**
@@ -18,7 +20,7 @@ export function reloadOnDeploy(reload: () => void): void {
 }
 
 const isServerReachable = (): Promise<boolean> =>
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+  fetch(`${base}/`, { method: 'HEAD', cache: 'no-store' }).then(
     (response) => response.ok,
     () => false,
   );

@@ -1,4 +1,5 @@
 /** Maps addresses to pages. The code of a table, four to seven letters, comes right after the slash. */
+import { base, withoutBase } from './base';
 import { isCode } from './pages/table_codes';
 
 export type Page =
@@ -14,7 +15,7 @@ export type Page =
   | { name: 'unknown' };
 
 export function pageOf(address: URL): Page {
-  const parts = address.pathname.split('/').filter(Boolean);
+  const parts = withoutBase(address.pathname).split('/').filter(Boolean);
   const [first = '', second = ''] = parts;
   const query = address.searchParams;
   if (!parts.length) return { name: 'home' };
@@ -38,12 +39,16 @@ class Router {
   page = $state.raw<Page>(pageOf(new URL(location.href)));
 
   constructor() {
+    // An old link, or an address without the last slash: the service worker is only for paths below the base.
+    if (!location.pathname.startsWith(`${base}/`))
+      history.replaceState(null, '', base + withoutBase(location.pathname) + location.search + location.hash);
     addEventListener('popstate', () => this.update());
   }
 
+  /** Go to a path, without the base. */
   go(path: string, replace = false): void {
-    if (replace) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
+    if (replace) history.replaceState(null, '', base + path);
+    else history.pushState(null, '', base + path);
     this.update();
     scrollTo(0, 0);
   }
@@ -60,5 +65,5 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
-  router.go(link.pathname + link.search + link.hash);
+  router.go(withoutBase(link.pathname) + link.search + link.hash);
 }

@@ -35,7 +35,7 @@ function withImports(names, loaded = new Set()) {
 const stylesOf = (chunks) => [...texts.keys()].filter((name) => name.endsWith('.css') && [...chunks].some((chunk) => stem(chunk) === stem(name)));
 const totalSize = (names) => [...names].reduce((total, name) => total + size(name), 0);
 
-const entry = String(texts.get('index.html')).match(/src="\/assets\/([\w-]+\.js)"/)[1];
+const entry = String(texts.get('index.html')).match(/src="\.\/assets\/([\w-]+\.js)"/)[1];
 const languages = [...texts.keys()].filter((name) => /^en-[\w-]+\.js$/.test(name));
 const app = withImports([entry, ...languages]);
 const games = [...texts.keys()].filter(isGame).map((screen) => {

@@ -3,6 +3,7 @@
 import re
 from urllib.parse import urlsplit
 
+from triptych.server.base_path import base_path_of
 from triptych.server.limits.addresses import parse_address
 from triptych.server.settings import Settings
 
@@ -15,10 +16,11 @@ class Hosts:
     def __init__(self, settings: Settings) -> None:
         self.public_url = settings.public_url
         """The public address of this server; empty if it is not set."""
+        self.base_path = base_path_of(settings.public_url)
         self._trusted_proxy = settings.trusted_proxy
         addresses = [a for a in (*settings.origins.split(), settings.public_url) if a]
         self._names = frozenset(urlsplit(address).hostname or "" for address in addresses)
-        self.allowed_origins = frozenset(address.rstrip("/") for address in addresses)
+        self.allowed_origins = frozenset(map(origin_of, addresses))
         """The origins whose pages may call this server, in addition to its own pages."""
 
     def is_known(self, host: str) -> bool:
@@ -55,6 +57,12 @@ class Hosts:
         if scheme == "https" or self.public_url.startswith("https://"):
             return True
         return self._trusted_proxy and (forwarded_proto or "").strip().lower() == "https"
+
+
+def origin_of(address: str) -> str:
+    """Return the origin of a page with this address, as browsers send it: without a path."""
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.netloc}"
 
 
 def host_name(host: str) -> str:

@@ -11,6 +11,7 @@ from starlette.routing import Route
 from triptych.album.files import RenderJobFactory
 from triptych.album.renderer import Renderer
 from triptych.live.storage.idempotent_creates import IdempotentCreates
+from triptych.server.base_path import StripBasePath
 from triptych.server.http.admin import AdminEndpoints
 from triptych.server.http.album_finder import AlbumFinder
 from triptych.server.http.albums import AlbumEndpoints
@@ -42,6 +43,8 @@ from triptych.server.uploads.gallery_cleanup import GalleryCleanup
 def http_app(server: Server) -> Starlette:
     """Build the application with all routes and middleware."""
 
+    base_path = server.hosts.base_path
+
     async def handle_http_exception(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
         return error_response("method_not_allowed" if error.status_code == 405 else "not_found")
@@ -53,6 +56,7 @@ def http_app(server: Server) -> Starlette:
     return Starlette(
         routes=routes(server),
         middleware=[
+            *([Middleware(StripBasePath, base_path=base_path)] if base_path else []),
             Middleware(SecurityHeaders, hosts=server.hosts, metrics=server.metrics),
             Middleware(InterruptedRequests, lifecycle=server.lifecycle),
             Middleware(
@@ -68,7 +72,7 @@ def http_app(server: Server) -> Starlette:
                 RequestLimit,
                 budget=server.limits.requests,
                 visitors=Visitors(server.limits, server.hosts),
-                client=ClientBuild(server.tuning.static),
+                client=ClientBuild(server.tuning.static, base_path),
                 metrics=server.metrics,
             ),
         ],
@@ -266,10 +270,9 @@ def _page_routes(
     finder: TableFinder,
     contents: ContentResponses,
 ) -> list[Route]:
-    static = server.tuning.static
-    front_page = FrontPage(
-        finder, visitors, server.limits, server.hosts.public_url, ClientBuild(static), contents
-    )
+    static, hosts = server.tuning.static, server.hosts
+    client = ClientBuild(static, hosts.base_path)
+    front_page = FrontPage(finder, visitors, server.limits, hosts.public_url, client, contents)
     pages = PageEndpoints(front_page, static, server.decks, server.uploaded_decks, visitors)
     return [
         endpoints.get("/media/{path:path}", pages.media),

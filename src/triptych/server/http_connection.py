@@ -20,6 +20,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
+from triptych.server.base_path import base_path_of, without_base_path
 from triptych.server.cluster.messages import RelayVisitor
 from triptych.server.limits.connections import OpenConnection
 from triptych.server.limits.visitor_limits import VisitorLimits
@@ -54,8 +55,11 @@ class RequestLine(msgspec.Struct, frozen=True):
     opens_websocket: bool = False
 
     @classmethod
-    def parse(cls, data: bytes) -> "RequestLine | None":
-        """Parse the beginning of a request. Returns None if more bytes are needed."""
+    def parse(cls, data: bytes, base_path: str = "") -> "RequestLine | None":
+        """Parse the beginning of a request. Returns None if more bytes are needed.
+
+        A proxy may have removed `base_path`, which is not a part of our routes.
+        """
         line = _LINE.match(data)
         if line is None:
             # If this is no HTTP request, uvicorn refuses it.
@@ -63,10 +67,12 @@ class RequestLine(msgspec.Struct, frozen=True):
             is_incomplete = len(data) < MAX_LINE_BYTES and b"\n" not in data and may_be_http
             return None if is_incomplete else cls()
         target = unquote_to_bytes(line[2]) if b"%" in line[2] else line[2]
+        target = without_base_path(target.decode("latin-1"), base_path).encode("latin-1")
         found = _QUERY.search(target) or _PATH.match(target)
         table = parse_code(found[1].decode("ascii")) if found else None
-        is_creating = data.startswith((b"POST /api/tables ", b"POST /api/tables?"))
-        return cls(table, table is None and is_creating, data.startswith(b"GET /ws/"))
+        is_creating = line[1] == b"POST" and target.partition(b"?")[0] == b"/api/tables"
+        opens_websocket = line[1] == b"GET" and target.startswith(b"/ws/")
+        return cls(table, table is None and is_creating, opens_websocket)
 
 
 class Router(Protocol):
@@ -114,6 +120,7 @@ class HttpConnection(H11Protocol):
         # Behind a proxy, all connections come from the proxy's address.
         self._limit_per_address = not settings.trusted_proxy
         self._router = router
+        self._base_path = base_path_of(settings.public_url)
         self._relayed_from = relayed_from
         self._passed_request = passed[0] if passed is not None else None
         self._unrouted = passed[1] if passed is not None else b""
@@ -153,7 +160,7 @@ class HttpConnection(H11Protocol):
             return
         data, self._unrouted = self._unrouted + data, b""
         passed, self._passed_request = self._passed_request, None
-        request = passed or RequestLine.parse(data)
+        request = passed or RequestLine.parse(data, self._base_path)
         if request is None:
             self._unrouted = data
         elif not self._router.route(self, request, data, is_passed=passed is not None):

@@ -40,7 +40,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         FIRST,
         Meta(
             description="Address players open, if it is not this machine's LAN address, "
-            "such as https://play.example.org behind a proxy."
+            "such as https://play.example.org behind a proxy. It may have a path."
         ),
     ] = ""
     trusted_proxy: Annotated[

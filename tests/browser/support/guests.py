@@ -49,7 +49,7 @@ class Guests:
     def open_table(self, name: str, game: str = "contrast", **options: Any) -> Page:
         """Create a table as its host and return the page in the lobby."""
         page = self.page(**options)
-        page.goto(f"/new?game={game}")
+        page.goto(f"{self.address}/new?game={game}")
         page.locator("form input").fill(name)
         page.locator("form button[type=submit]").first.click()
         expect(page).to_have_url(re.compile(r"/[A-Z]{4}$"))
@@ -69,14 +69,14 @@ class Guests:
 
     def join_table(self, page: Page, table: Page, name: str) -> None:
         """Join the table with an existing page. This works even during a game."""
-        page.goto(f"/{table_code(table)}")
+        page.goto(f"{self.address}/{table_code(table)}")
         page.locator("form input").fill(name)
         page.locator("form button[type=submit]").first.click()
 
     def tv(self, table: Page, **options: Any) -> Page:
         """Open the TV of the table."""
         page = self.page(**{"size": TV, **options})
-        page.goto(f"/tv/{table_code(table)}")
+        page.goto(f"{self.address}/tv/{table_code(table)}")
         expect(page.locator("[data-game]").first).to_be_visible()
         return page
 

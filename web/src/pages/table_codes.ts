@@ -1,4 +1,6 @@
 /** The codes of tables, four to seven letters, and the links that contain them. */
+import { withoutBase } from '../base';
+
 const CODE = /^[a-z]{4,7}$/i;
 
 interface TablePath {
@@ -32,7 +34,7 @@ export function parseTablePath(text: string): TablePath | null {
 function fromLink(link: string): TablePath | null {
   if (!URL.canParse(link)) return null;
   const address = new URL(link);
-  const parts = address.pathname.split('/').filter(Boolean);
+  const parts = withoutBase(address.pathname).split('/').filter(Boolean);
   const tv = parts[0]?.toLowerCase() === 'tv';
   const code = (tv ? parts[1] : parts[0]) ?? '';
   // A pasted link may end with the punctuation of a sentence.

@@ -1,4 +1,5 @@
 /** The settings of this device, except for the language (`words`) and the name and avatar (`profile`). */
+import { withoutBase } from '../base';
 import { recall, remember } from './device';
 
 type Theme = 'auto' | 'light' | 'dark';
@@ -98,7 +99,7 @@ class Prefs {
 }
 
 function isTvPage(): boolean {
-  return /^\/(album\/[^/]+\/)?tv(\/|$)/i.test(location.pathname);
+  return /^\/(album\/[^/]+\/)?tv(\/|$)/i.test(withoutBase(location.pathname));
 }
 
 export const prefs = new Prefs();

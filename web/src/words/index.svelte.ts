@@ -1,4 +1,5 @@
 /** The interface texts in the reader's language. `t` is reactive, so a change of language updates the page. */
+import { base } from '../base';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { FUNCTIONS } from './functions';
 import loadTexts, { type LoadTexts } from 'virtual:load-words/app';
@@ -36,7 +37,7 @@ export async function addTexts(load: LoadTexts): Promise<void> {
 export async function chooseLanguage(language: Language): Promise<void> {
   remember('language', language);
   // The server uses the cookie to preload the texts.
-  document.cookie = `triptych_language=${language}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `triptych_language=${language}; path=${base || '/'}; max-age=31536000; samesite=lax`;
   await setLanguage(language);
 }
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from http.client import HTTPConnection, HTTPResponse, HTTPSConnection
 from urllib.parse import urlsplit
 
+from triptych.server.base_path import base_path_of
+
 TIMEOUT_S = 10
 MAX_BODY_BYTES = 1_000_000
 
@@ -20,6 +22,7 @@ class PublicAddressClient:
         parts = urlsplit(url)
         self.url = url.rstrip("/")
         self.tls = parts.scheme == "https"
+        self.base_path = base_path_of(url)
         self.host = parts.hostname or ""
         self.port = parts.port or (443 if self.tls else 80)
         self.certificate_expires: float | None = None
@@ -28,10 +31,13 @@ class PublicAddressClient:
     def request(
         self, method: str, path: str, headers: Mapping[str, str] | None = None
     ) -> tuple[HTTPResponse, bytes]:
-        """Send a request. Returns the response and its body (empty after an upgrade)."""
+        """Send a request for a path below the public address.
+
+        Returns the response and its body (empty after an upgrade).
+        """
         connection = self._connect()
         try:
-            connection.putrequest(method, path)
+            connection.putrequest(method, self.base_path + path)
             for name, value in (headers or {}).items():
                 connection.putheader(name, value)
             connection.endheaders()

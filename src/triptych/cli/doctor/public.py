@@ -16,12 +16,14 @@ import msgspec
 
 from triptych import __version__
 from triptych.cli.doctor.probe import PublicAddressClient
+from triptych.server.hosts import origin_of
 from triptych.server.http.doctor import HEADER, SeenRequest, proof
 from triptych.server.limits.devices import DeviceCookies, find_secret
 from triptych.server.settings import Settings
 from triptych.store.backends import backend_at
 from triptych.store.contract.errors import StoreBroken
 from triptych.store.contract.findings import Finding, good, problem, warning
+from triptych.wire.api import Problem
 
 SUBJECT = "public address"
 FORGED_ADDRESS = "192.0.2.77"
@@ -45,7 +47,7 @@ def check_public_address(settings: Settings) -> Iterator[Finding]:
     except (OSError, HTTPException) as error:
         yield _unreachable(client, error)
         return
-    finding = _check_response(url, response, body)
+    finding = _check_response(client, response, body)
     if finding is not None:
         yield finding
         return
@@ -113,13 +115,16 @@ def _unreachable(client: PublicAddressClient, error: Exception) -> Finding:
     return problem(SUBJECT, message, fix)
 
 
-def _check_response(url: str, response: HTTPResponse, body: bytes) -> Finding | None:
+def _check_response(
+    client: PublicAddressClient, response: HTTPResponse, body: bytes
+) -> Finding | None:
+    url = client.url
     if response.status == 421:
         return problem(
             SUBJECT,
             "The proxy does not pass the Host header on, so the server refuses visitors as if they "
             "came from another site (bad_host).",
-            "nginx: proxy_set_header Host $host; Apache: ProxyPreserveHost On.",
+            "nginx: proxy_set_header Host $http_host; Apache: ProxyPreserveHost On.",
         )
     if response.status in (502, 503, 504):
         return problem(
@@ -132,11 +137,20 @@ def _check_response(url: str, response: HTTPResponse, body: bytes) -> Finding | 
         version = str(health["version"]) if "tables" in health else ""
     except (msgspec.DecodeError, KeyError, TypeError):
         version = ""
+    if b"<title>Triptych" in body and client.base_path:
+        return problem(
+            SUBJECT,
+            f"Triptych answers at {url}, but it does not know that its pages are below "
+            f"{client.base_path}.",
+            f"Start the server with --public-url {url}. The proxy may pass {client.base_path} on "
+            "or remove it, but may not change the path otherwise.",
+        )
     if response.status != 200 or not version:
+        below = f", and everything below {client.base_path}/," if client.base_path else ""
         return problem(
             SUBJECT,
             f"Something other than Triptych answers at {url} (status {response.status}).",
-            "Correct --public-url, or let the proxy send this name to the server.",
+            f"Correct --public-url, or let the proxy send this name{below} to the server.",
         )
     if version != __version__:
         return warning(
@@ -194,7 +208,7 @@ def _check_headers(
             SUBJECT,
             f"The server sees the name {seen.host} instead of {wanted}: it takes "
             "its own pages for those of another site, and nobody can join.",
-            "Let the proxy pass the Host header on (nginx: proxy_set_header Host $host).",
+            "Let the proxy pass the Host header on (nginx: proxy_set_header Host $http_host).",
         )
     if settings.trusted_proxy and seen.address == FORGED_ADDRESS:
         yield problem(
@@ -222,6 +236,10 @@ def _check_headers(
         yield good(
             SUBJECT, f"Requests arrive with their own host name and address ({seen.address})."
         )
+    if client.base_path and seen.path.startswith(client.base_path):
+        yield good(SUBJECT, f"The proxy passes the path {client.base_path} on.")
+    elif client.base_path:
+        yield good(SUBJECT, f"The proxy removes the path {client.base_path}, which is fine.")
     if settings.public_url.startswith("https:") and not seen.tls:
         yield warning(SUBJECT, "Cookies are not marked as secure.", "Pass X-Forwarded-Proto on.")
 
@@ -244,11 +262,32 @@ def _check_websockets(
         "Upgrade": "websocket",
         "Sec-WebSocket-Version": "13",
         "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode(),
-        "Origin": settings.public_url.rstrip("/"),
+        "Origin": origin_of(settings.public_url),
     }
-    response, _ = client.request("GET", "/ws/AAAA", upgrade)
+    response, body = client.request("GET", "/ws/AAAA", upgrade)
+    code = _refusal_code(body)
     if response.status == 101:
         yield good(SUBJECT, "WebSockets get through.")
+    elif code == "bad_origin":
+        yield problem(
+            SUBJECT,
+            f"The server refuses pages of {upgrade['Origin']} (bad_origin): pages open, tables do "
+            "not. It was started with another --public-url, or the proxy changes the Host header.",
+            f"Start the server with --public-url {settings.public_url}.",
+        )
+    elif code and code != "not_found":  # Without the header Upgrade, there is no such page.
+        yield problem(
+            SUBJECT,
+            f"WebSockets get through, but the server refuses them ({code}).",
+            "Compare the server's settings with these; its log has the reason.",
+        )
+    elif response.status == 403:
+        yield problem(
+            SUBJECT,
+            "The proxy forbids WebSockets (status 403): pages open, tables do not.",
+            "Look for a rule of the proxy or its firewall that denies requests with an Upgrade "
+            "header, or the paths below /ws/.",
+        )
     else:
         yield problem(
             SUBJECT,
@@ -256,6 +295,14 @@ def _check_websockets(
             "nginx: proxy_http_version 1.1, and the headers Upgrade and Connection passed on; "
             "Apache: mod_proxy_wstunnel. Caddy and HAProxy need no settings for it.",
         )
+
+
+def _refusal_code(body: bytes) -> str:
+    """Return the code of a refusal by a Triptych server; "" if something else has answered."""
+    try:
+        return msgspec.json.decode(body, type=Problem).code
+    except msgspec.DecodeError:
+        return ""
 
 
 def _check_uploads(

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from triptych.cli.support.settings_sources import unknown_variables
 from triptych.server.limits.addresses import parse_address
 from triptych.server.settings import Settings
-from triptych.store.contract.findings import Finding, good, problem, warning
+from triptych.store.contract.findings import Finding, good, warning
 
 SUBJECT = "settings"
 
@@ -45,13 +45,6 @@ def _check_addresses(settings: Settings) -> Iterator[Finding]:
             f"Players use {settings.public_url} without TLS: others on the network can "
             "read the traffic, and phones do not offer to install the page.",
             "Put a proxy with TLS in front and use an https:// address (see deploy/ for examples).",
-        )
-    if public.path not in ("", "/"):
-        yield problem(
-            SUBJECT,
-            f"The public address has a path ({public.path}), but Triptych's pages and "
-            "WebSockets are at the root of the host.",
-            "Give Triptych a host name to itself, such as play.example.org.",
         )
 
 

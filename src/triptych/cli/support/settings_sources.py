@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from triptych.server.base_path import base_path_of, why_unusable
 from triptych.server.settings import ENV_PREFIX, Settings, fields
 
 MIN_ADMIN_KEY_CHARS = 16
@@ -52,8 +53,11 @@ def _validate(settings: Settings) -> Settings:
     """
     for name in ("public_url", "origins"):
         for address in getattr(settings, name).split():
-            if not re.match(r"https?://[^/\s]+(/|$)", address):
+            if not re.match(r"https?://[^/?#\s]+(/[^?#]*)?$", address):
                 raise BadSettings(f"{name}: {address!r} is not an address; write https://{address}")
+    base_path = base_path_of(settings.public_url)
+    if base_path and (reason := why_unusable(base_path)):
+        raise BadSettings(f"public_url: its path {base_path} {reason}")
     if settings.inner and not re.match(r"\[?[^\s/]+\]?:\d+$", settings.inner):
         raise BadSettings(f"inner: {settings.inner!r} is not an address; write 10.0.0.5:8001")
     if "#" in settings.node or len(settings.node) > 100:

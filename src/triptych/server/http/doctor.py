@@ -33,6 +33,8 @@ class SeenRequest(msgspec.Struct):
     """The key under which limits count this request."""
     forwarded: bool
     """Whether the request has an `X-Forwarded-For` header."""
+    path: str
+    """The path, which a proxy may have changed."""
     tls: bool
     """Whether the server regards the request as HTTPS. If so, it marks cookies as `Secure`."""
 
@@ -69,6 +71,7 @@ class DoctorEndpoint:
                 peer=request.client.host if request.client else "",
                 address=self.visitors.identify(request).address,
                 forwarded="x-forwarded-for" in request.headers,
+                path=request.scope["raw_path"].decode("latin-1"),
                 tls=self.visitors.is_https(request),
             )
         )

@@ -54,7 +54,7 @@ class TableEndpoints:
             live = await self.tables.find(code)
         except TableElsewhere:
             # This is a retry, and the table was created on another worker or node: join there.
-            return Response(status_code=307, headers={"Location": f"/api/tables/{code}/join"})
+            return Response(status_code=307, headers={"Location": f"tables/{code}/join"})
         return await self._join(request, live, body)
 
     async def join(self, request: Request) -> Response:

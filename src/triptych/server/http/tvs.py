@@ -82,7 +82,7 @@ class TvEndpoints:
                 and _may_redirect(request)
             ):
                 # Only the process that has the table can admit this TV. `?table=` routes it there.
-                return RedirectResponse(f"/api/tvs/{code}?table={table}")
+                return RedirectResponse(f"?table={table}")
             if table is not None:
                 await self._admit_tv(request, table)
             return r.json_response(SentTable(table))

@@ -54,6 +54,7 @@ class Visitors:
             COOKIE_NAME,
             value or self.device_cookie(request),
             max_age=COOKIE_LIFETIME_S,
+            path=self._hosts.base_path or "/",
             httponly=True,
             samesite="lax",
             secure=self.is_https(request),

@@ -4,6 +4,7 @@ import asyncio
 
 from picows import WSListener, WSUpgradeRequest, WSUpgradeResponse, WSUpgradeResponseWithListener
 
+from triptych.server.base_path import without_base_path
 from triptych.server.hosts import Hosts
 from triptych.server.ws.connection import Connection, ConnectionServices
 from triptych.server.ws.picows_bridge import ListenerFactory
@@ -21,6 +22,7 @@ def upgrade_listener(services: ConnectionServices, hosts: Hosts) -> ListenerFact
         request: WSUpgradeRequest, transport: asyncio.Transport
     ) -> WSListener | WSUpgradeResponseWithListener:
         path = request.path.decode("latin-1").partition("?")[0]
+        path = without_base_path(path, hosts.base_path)
         code = parse_code(path.removeprefix("/ws/")) if path.startswith("/ws/") else None
         if code is None:
             return refuse(404, "not_found")

@@ -1,4 +1,5 @@
 /** Sends the requests of an album page and caches responses. Uses this device's token for the table of the album. */
+import { base } from '../../base';
 import { readFrame } from '../../ink/codec/codec';
 import { fetchResponse, request } from '../../wire/http/request';
 import { sessionFor } from '../../prefs/sessions';
@@ -13,7 +14,8 @@ export class AlbumClient {
 
   constructor(readonly key: string) {}
 
-  get base(): string {
+  /** The path of the album's endpoints. */
+  get path(): string {
     return `/api/albums/${encodeURIComponent(this.key)}`;
   }
 
@@ -55,7 +57,7 @@ export class AlbumClient {
   /** The encoded ink operations of a drawing. */
   ink(board: number): Promise<Uint8Array> {
     return cached(this.ops, board, async () => {
-      const response = await fetchResponse(`${this.base}/boards/${board}`);
+      const response = await fetchResponse(`${this.path}/boards/${board}`);
       const frame = readFrame(new Uint8Array(await response.arrayBuffer()));
       return frame.kind === 'snapshot' ? frame.ops : new Uint8Array();
     });
@@ -70,7 +72,7 @@ export class AlbumClient {
   }
 
   avatarAddress(name: string | null): string | null {
-    return name && `${this.base}/faces/${name}.svg`;
+    return name && `${base}${this.path}/faces/${name}.svg`;
   }
 
   private get token(): string | undefined {
@@ -79,7 +81,7 @@ export class AlbumClient {
   }
 
   private request<T>(path: string, body?: unknown): Promise<T> {
-    return request<T>(this.base + path, body, this.token);
+    return request<T>(this.path + path, body, this.token);
   }
 }
 

@@ -42,13 +42,13 @@ test('an album page shows a text for a refusal that it does not know', async () 
 test('sharing an album copies the address that other devices can open', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  const before = serverAddress.origin;
-  serverAddress.origin = 'http://192.0.2.7:8000';
+  const before = serverAddress.url;
+  serverAddress.url = 'http://192.0.2.7:8000';
   const album: AlbumShown = { games: [], days: null, host: false };
   show(AlbumTools as unknown as Component<Record<string, unknown>>, { client: { key: 'abc' } as AlbumClient, album, title: '', onremoved: () => undefined, children: () => undefined });
   document.querySelector<HTMLElement>('button.main')!.click();
   await vi.waitFor(() => expect(writeText).toHaveBeenCalledWith('http://192.0.2.7:8000/album/abc'));
-  serverAddress.origin = before;
+  serverAddress.url = before;
 });
 
 // Vitest fails if a rejection is not handled.

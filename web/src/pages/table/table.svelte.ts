@@ -1,4 +1,5 @@
 /** What every component of the table page needs: the view, who I am, and how to send commands. Shared by context. */
+import { base } from '../../base';
 import { getContext, setContext } from 'svelte';
 import type { Player } from '../../games/types';
 import { showRefusal } from '../../wire/explain';
@@ -73,7 +74,7 @@ function playersOf(view: TableView): Player[] {
 }
 
 function avatarAddress(code: string, avatar: string): string {
-  return `/api/tables/${code}/avatars/${avatar}.svg`;
+  return `${base}/api/tables/${code}/avatars/${avatar}.svg`;
 }
 
 export function provideTable(context: TableContext): TableContext {

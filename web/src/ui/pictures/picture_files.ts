@@ -1,3 +1,5 @@
+import { base } from '../../base';
+
 /** The side lengths of picture files, which are square. The largest, for TVs and high-resolution phones, exists only as AVIF. */
 export const FILE_SIDES_PX = { avif: [320, 640, 1152], webp: [320, 640] } as const;
 
@@ -7,7 +9,7 @@ export function pictureSet(id: string, kind: 'avif' | 'webp'): string {
 }
 
 export function pictureAddress(id: string, size: number, kind: 'avif' | 'webp'): string {
-  return `/media/pictures/${id.split('/').map(encodeURIComponent).join('/')}.${size}.${kind}`;
+  return `${base}/media/pictures/${id.split('/').map(encodeURIComponent).join('/')}.${size}.${kind}`;
 }
 
 export interface Shape {

@@ -1,4 +1,5 @@
 /** Sends HTTP requests. They throw `Refusal` if the server refuses or cannot be reached. */
+import { base } from '../../base';
 import { Refusal } from '../refusal';
 import { sleep } from './sleep';
 import type { Problem } from '../types';
@@ -23,7 +24,7 @@ async function waitToRetry(response: Response, init?: RequestInit): Promise<bool
 /** `fetch` that repeats a GET over the limit on requests. Throws a `Refusal` only if the server cannot be reached. */
 export async function fetchWithRetry(path: string, init?: RequestInit): Promise<Response> {
   const send = (): Promise<Response> =>
-    fetch(path, init).catch(() => {
+    fetch(base + path, init).catch(() => {
       throw new Refusal('no_network');
     });
   let response = await send();

@@ -1,10 +1,12 @@
 /** The server's address for other devices, which cannot use `localhost`. */
+import { base } from '../../base';
 import { api } from './api';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 class ServerAddress {
-  origin = $state(location.origin);
+  /** Without a slash at the end. */
+  url = $state(location.origin + base);
   private requested = false;
 
   /** If this page was opened as localhost, ask the server once for its network address. */
@@ -12,7 +14,7 @@ class ServerAddress {
     if (this.requested || !LOOPBACK.test(location.hostname)) return;
     this.requested = true;
     api.serverAddress().then(
-      ({ address }) => (this.origin = address),
+      ({ address }) => (this.url = address),
       () => (this.requested = false),
     );
   }

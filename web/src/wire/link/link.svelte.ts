@@ -2,6 +2,7 @@
  * The WebSocket connection to one table. It sends Hello, keeps the table's document up to date, reconnects by itself and
  * resends commands that have no answer yet. Each command has an id: the server executes it once, even if it arrives twice.
  */
+import { base } from '../../base';
 import { backoffMs, promptRedialMs } from './backoff';
 import { ServerClock } from './server_clock';
 import { applyMessage, DocumentError, EMPTY_DOCUMENT, type TableView } from '../document';
@@ -129,7 +130,7 @@ export class Link {
   }
 
   private get url(): string {
-    return `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/ws/${this.options.code}`;
+    return `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}${base}/ws/${this.options.code}`;
   }
 
   private dial(): void {

@@ -52,7 +52,8 @@ class PageEndpoints:
             return await self.admin_page(request)
         # The page sets the device cookie, so that limits count its visitors separately.
         response = await self.front_page.render(request)
-        if path.startswith("album/"):
+        if path:
+            # `robots.txt` says the same, but crawlers do not read it below a base path.
             response.headers["X-Robots-Tag"] = "noindex"
         return self.visitors.set_device_cookie(request, response)
 

@@ -1,4 +1,5 @@
 /** Uploads files and reports the progress. It uses `XMLHttpRequest`, since `fetch` does not report progress. */
+import { base } from '../../../base';
 import { refusalOf } from '../../../wire/http/request';
 import { Refusal } from '../../../wire/refusal';
 import type { Joined, Problem } from '../../../wire/types';
@@ -22,7 +23,7 @@ export function sendFiles<T>(
   for (const [blob, name] of files) form.append('pictures', blob, name);
   const request = new XMLHttpRequest();
   request.upload.onprogress = ({ loaded }) => onprogress(loaded);
-  request.open('POST', `/api/tables/${session.code}/${path}`);
+  request.open('POST', `${base}/api/tables/${session.code}/${path}`);
   request.setRequestHeader('authorization', `Bearer ${session.token}`);
   request.responseType = 'json';
   return new Promise<T>((done, fail) => {
