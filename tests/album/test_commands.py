@@ -42,6 +42,7 @@ def test_export_writes_a_folder(data: Path) -> None:
         "export", "wxyz", folder, "--data", data, "--lang", "de", "--no-moving"
     )
     assert code == 0, output
+    assert not list(data.glob(".evening*")), "no temporary folder stays"
     items = json.loads((folder / "album.json").read_text())
     assert len(items) == 3, "removed items are not exported"
     page = (folder / "index.html").read_text()

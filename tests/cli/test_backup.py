@@ -290,6 +290,17 @@ async def test_table_that_cannot_be_opened_is_reported_and_kept(tmp_path: Path) 
     assert broken.entries[1].body == b"{"
 
 
+def test_backup_without_tables_warns(tmp_path: Path) -> None:
+    asyncio.run(_create_journal(tmp_path / "data/triptych.sqlite"))
+    status, output = run_command("backup", tmp_path / "x.tar.gz", "--data", tmp_path / "data")
+    assert status == 0
+    assert "triptych: warning: this journal has no table; is the data folder" in output
+
+
+async def _create_journal(path: Path) -> None:
+    await (await open_store(path)).close()
+
+
 def test_backup_verify_and_restore_commands(tmp_path: Path) -> None:
     data = copy_data_folder("format-2", tmp_path / "data")
     file = tmp_path / "x.tar.gz"

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from rich.console import Console
 from tests.decks.images import deck_files, image, write_folder, write_zip
 from tests.support.commands import run_command
 
+from triptych.cli import decks as decks_command
 from triptych.decks import library
 from triptych.decks.deck_check import check_source, size_warnings
 from triptych.decks.languages import LANGUAGES
@@ -42,6 +44,13 @@ def test_folder_of_photos_becomes_a_deck(tmp_path: Path, data: Path) -> None:
     assert "summer" in decks("list", "--data", data)
 
 
+def test_ids_are_never_cut_off(tmp_path: Path, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    title = "A really long title of a deck"
+    decks("add", write_folder(tmp_path / "a", {"a.jpg": image()}), "--title", title, "--data", data)
+    monkeypatch.setattr(decks_command, "console", Console(width=40, soft_wrap=True))
+    assert "a-really-long-title-of-a-deck" in decks("list", "--data", data)
+
+
 def test_single_photos_become_one_deck(tmp_path: Path, data: Path) -> None:
     folder = write_folder(tmp_path, {"a.jpg": image(), "b.png": image(1, kind="PNG")})
     output = decks("add", folder / "a.jpg", folder / "b.png", "--title", "Two", "--data", data)
@@ -51,7 +60,7 @@ def test_single_photos_become_one_deck(tmp_path: Path, data: Path) -> None:
 def test_finished_deck_and_words_are_added(tmp_path: Path, data: Path) -> None:
     path = write_zip(tmp_path / "mine.zip", deck_files())
     assert "added 'mine': 2 pictures" in decks("add", path, "--data", data)
-    assert "there is a deck 'mine' already" in decks("add", path, "--data", data, code=1)
+    assert "there is a deck 'mine' already" in decks("add", path, "--data", data, code=2)
     (tmp_path / "words.csv").write_text(ROW)
     output = decks("add", tmp_path / "words.csv", "--data", data)
     assert "added 'words': 0 pictures, 1 topic card" in output
@@ -61,12 +70,12 @@ def test_finished_deck_and_words_are_added(tmp_path: Path, data: Path) -> None:
 
 def test_invalid_source_is_refused_with_the_reason(tmp_path: Path, data: Path) -> None:
     missing = tmp_path / "gone.jpg"
-    assert "there is no such file or folder" in decks("add", missing, "--data", data, code=1)
+    assert "there is no such file or folder" in decks("add", missing, "--data", data, code=2)
     (tmp_path / "bad.csv").write_text("a,b\n")
-    output = decks("add", tmp_path / "bad.csv", "--data", data, code=1)
-    assert "refused: bad.csv: line 1: a card has 7 terms, this row has 2" in output
+    output = decks("add", tmp_path / "bad.csv", "--data", data, code=2)
+    assert "triptych: bad.csv: line 1: a card has 7 terms, this row has 2" in output
     several = (tmp_path / "bad.csv", write_zip(tmp_path / "x.zip", {}))
-    assert "only photos can be added together" in decks("add", *several, "--data", data, code=1)
+    assert "only photos can be added together" in decks("add", *several, "--data", data, code=2)
     assert not (data / "decks").exists() or list((data / "decks").iterdir()) == []
 
 
@@ -135,7 +144,7 @@ def test_deck_is_removed_after_confirmation(tmp_path: Path, data: Path) -> None:
     decks("add", write_zip(tmp_path / "mine.zip", deck_files()), "--data", data)
     command = ["decks", "remove", "mine", "--data", data]
     status, output = run_command(*command, typed="n\n")
-    assert status == 1
+    assert (status, output.splitlines()[-1]) == (2, "triptych: stopped; nothing was changed.")
     assert "Remove the deck 'mine' for good?" in output
     assert "mine" in load_library(data / "decks").decks
     assert "removed 'mine'" in run_command(*command, typed="y\n")[1]
@@ -148,7 +157,7 @@ def test_only_added_decks_can_be_removed(name: str, data: Path) -> None:
         write_folder(data / "decks" / title, deck_files())
     before = sorted(data.rglob("*"))
     assert "no deck with this id was added" in decks(
-        "remove", name, "--yes", "--data", data, code=1
+        "remove", name, "--yes", "--data", data, code=2
     )
     assert sorted(data.rglob("*")) == before
 

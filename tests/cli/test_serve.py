@@ -1,6 +1,8 @@
 """`triptych serve` as a process: its output and its failures."""
 
 import asyncio
+import io
+import re
 import socket
 import subprocess
 import sys
@@ -9,11 +11,15 @@ from typing import Any
 
 import msgspec
 import pytest
+import typer
 from tests.support.players import TIMEOUT_S, host_table, http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ROOT, ServerProcess
 from tests.torture.database_proxy import DatabaseProxy
 
+from triptych.cli.serve import NOT_AT_HOME
+from triptych.cli.serve import serve as start_server
+from triptych.cli.support.free_port import PORTS_TO_TRY, with_free_port
 from triptych.cli.support.settings_sources import load
 from triptych.server.settings import Settings, fields
 from triptych.server.terminal import greet, lan_address, player_url, qr_text
@@ -35,12 +41,58 @@ def triptych(*words: str, **environment: str) -> subprocess.CompletedProcess[str
     )
 
 
-def test_lan_address_is_printed_with_a_qr_code(capsys: pytest.CaptureFixture[str]) -> None:
+def test_lan_address_is_printed_with_a_qr_code() -> None:
     url = player_url(Settings(), 8000)
     assert url == f"http://{lan_address()}:8000"
     assert len(qr_text(url).splitlines()) > 10
-    greet(Settings(public_url="https://play.example/"), 8000)
-    assert "https://play.example" in capsys.readouterr().out
+    assert player_url(Settings(host="::1"), 8000) == "http://[::1]:8000"
+
+
+LAN, NO_NETWORK = "192.168.0.7", "127.0.0.1"
+
+
+def banner(monkeypatch: pytest.MonkeyPatch, lan: str, terminal: bool, **settings: Any) -> str:
+    """Return what `greet` prints on a machine with this LAN address."""
+    output = io.StringIO()
+    monkeypatch.setattr("triptych.server.terminal.lan_address", lambda: lan)
+    monkeypatch.setattr(output, "isatty", lambda: terminal)
+    monkeypatch.setattr(sys, "stdout", output)
+    taken_port = settings.pop("taken_port", None)
+    greet(Settings(**settings), 8001, taken_port)
+    return re.sub(r"\x1b\[[\d;]*m", "", output.getvalue())
+
+
+@pytest.mark.parametrize(
+    ("lan", "settings", "expected"),
+    [
+        (LAN, {}, "Scan the code or type this address on phones and laptops in the same"),
+        (LAN, {"qr": False}, "Type this address on phones and laptops in the same"),
+        (LAN, {"public_url": "https://a.example/"}, "Scan the code or type this address on any"),
+        (NO_NETWORK, {}, "No network found: only this computer can open it."),
+        (LAN, {"host": "127.0.0.1"}, "Only this computer can open it, because the setting host is"),
+        (LAN, {"host": "localhost"}, "Only this computer can open it"),
+        (LAN, {}, "On a TV or projector: http://192.168.0.7:8001/tv"),
+        (LAN, {"admin_key": "k" * 16}, "For you: http://192.168.0.7:8001/admin"),
+        (LAN, {"taken_port": 8000}, "Another program uses port 8000, so this is the next free one"),
+    ],
+)
+def test_banner_says_who_can_open_the_address(
+    lan: str, settings: dict[str, Any], expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = banner(monkeypatch, lan, True, **settings)
+    assert expected in text
+    assert ("Scan the code" in text) == ("█" in text.partition("╭")[0])
+    for key in ("admin_key", "taken_port"):
+        phrase = {"admin_key": "/admin", "taken_port": "Another program"}[key]
+        assert (phrase in text) == (key in settings)
+
+
+def test_banner_without_a_terminal_has_no_code_and_does_not_mention_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    text = banner(monkeypatch, LAN, False)
+    assert "code" not in text
+    assert "█" not in text
 
 
 def test_password_of_the_journal_is_not_printed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -51,7 +103,7 @@ def test_password_of_the_journal_is_not_printed(capsys: pytest.CaptureFixture[st
 def test_bad_setting_prints_one_line() -> None:
     result = serve("--port=99999")
     assert result.returncode == 2
-    assert result.stderr.startswith("triptych: flags: ")
+    assert result.stderr == "triptych: --port: '99999' is not a whole number from 0 to 65535.\n"
     assert "Traceback" not in result.stderr
 
 
@@ -96,7 +148,36 @@ def test_port_in_use_prints_one_line(tmp_path: Path) -> None:
     for failed in (result, demo):
         assert failed.stderr.startswith(expected)
         assert len(failed.stderr.splitlines()) == 1
-    assert (result.returncode, demo.returncode) == (1, 2)
+    assert (result.returncode, demo.returncode) == (1, 1)
+
+
+def test_taken_port_is_replaced_by_the_next_free_one_unless_it_was_chosen() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        settings = Settings(host="127.0.0.1", port=other.getsockname()[1])
+        replaced = with_free_port(settings)
+        assert settings.port < replaced.port < settings.port + PORTS_TO_TRY
+    assert with_free_port(settings) == settings
+    wrong_host = Settings(host="203.0.113.9")
+    assert with_free_port(wrong_host) == wrong_host
+
+
+@pytest.mark.parametrize("chosen", [*sorted(NOT_AT_HOME), "data"])
+def test_only_a_server_at_home_takes_another_port(
+    chosen: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        settings = Settings(host="127.0.0.1", port=port, data=str(tmp_path / "file/data"))
+        with pytest.raises(typer.Exit):
+            start_server(settings, frozenset({chosen}))
+    is_at_home = chosen == "data"
+    assert ("another program uses this port" in capsys.readouterr().err) != is_at_home
+
+
+def test_server_that_cannot_listen_leaves_no_journal(tmp_path: Path) -> None:
+    assert serve("--host=203.0.113.9", f"--data={tmp_path}/data").returncode == 1
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_unknown_environment_variable_is_reported() -> None:
@@ -220,4 +301,4 @@ async def test_database_that_does_not_answer_at_the_start_is_reported_in_one_lin
         process = ServerProcess(tmp_path / "data", store=proxy.url)
         assert await asyncio.to_thread(process.wait) == 1
     (line,) = process.log.read_text().splitlines()
-    assert line == "triptych: the PostgreSQL journal cannot be used: it does not answer"
+    assert line == "triptych: the PostgreSQL journal cannot be used: it does not answer."

@@ -26,18 +26,23 @@ def test_flags_win_over_environment_over_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("flags", "environment", "toml", "message"),
     [
-        ({"port": "many"}, {}, "", "port"),
-        ({}, {"TRIPTYCH_PORT": "99999"}, "", "port"),
-        ({}, {}, "prot = 1", "prot"),
-        ({}, {}, 'port = "1"', "port"),
+        ({"port": "many"}, {}, "", "--port: 'many' is not a whole number from 0 to 65535"),
+        ({}, {"TRIPTYCH_PORT": "99999"}, "", "TRIPTYCH_PORT: '99999' is not a whole number from 0"),
+        ({}, {"TRIPTYCH_KEEP_DAYS": "0"}, "", "TRIPTYCH_KEEP_DAYS: '0' is not a whole number, at"),
+        ({}, {"TRIPTYCH_QR": "maybe"}, "", r"TRIPTYCH_QR: 'maybe' is not yes or no \(on and off,"),
+        ({"workers": "many"}, {}, "", "--workers: 'many' is not a number from 1 to 99, or auto"),
+        ({}, {}, "prot = 1", r"t\.toml: there is no setting prot; did you mean port\?"),
+        ({}, {}, 'port = "1"', r"t\.toml: port: '1' is not a whole number from 0 to 65535"),
+        ({}, {}, 'qr = "perhaps"', r"t\.toml: qr: 'perhaps' is not yes or no"),
+        ({}, {}, "host = 1", r"t\.toml: host: 1 is not a text"),
         ({}, {}, "port = ", "t.toml"),
-        ({}, {}, "[server]\nport = 1", "there is no setting `server`"),
-        ({"log_level": "loud"}, {}, "", "log_level: Expected debug, info, warning or error"),
-        ({"bot_pace": -1.0}, {}, "", "flags: bot_pace: Expected"),
-        ({"public_url": "play.example"}, {}, "", "public_url: 'play.example' is not an address"),
-        ({"node": "one#2"}, {}, "", "node: at most 100 characters, and no #"),
-        ({"inner": "10.0.0.5"}, {}, "", "inner: '10.0.0.5' is not an address; write 10.0.0.5:8001"),
-        ({"origins": "http://one.example two"}, {}, "", "origins: 'two' is not an address"),
+        ({}, {}, "[server]\nport = 1", "there is no setting server"),
+        ({"log_level": "loud"}, {}, "", "--log-level: 'loud' is not debug, info, warning or"),
+        ({"bot_pace": -1.0}, {}, "", "--bot-pace: -1.0 is not a number from 0 to 10"),
+        ({"public_url": "play.example"}, {}, "", "--public-url: 'play.example' is not an address"),
+        ({"node": "one#2"}, {}, "", "--node: at most 100 characters, and no #"),
+        ({"inner": "10.0.0.5"}, {}, "", "--inner: '10.0.0.5' is not an address; write 10.0.0.5:"),
+        ({"origins": "http://one.example two"}, {}, "", "--origins: 'two' is not an address"),
     ],
 )
 def test_bad_setting_is_refused_by_name(
@@ -52,6 +57,27 @@ def test_bad_setting_is_refused_by_name(
         load({}, {}, file)
     with pytest.raises(BadSettings, match=r"none\.toml"):
         load({}, {}, tmp_path / "none.toml")
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        *((text, True) for text in ("yes", "on", "TRUE", "1")),
+        *((text, False) for text in ("no", "off", "false", "0")),
+    ],
+)
+def test_switches_accept_all_words_for_yes_and_no(text: str, value: bool, tmp_path: Path) -> None:
+    file = tmp_path / "t.toml"
+    file.write_text(
+        f'uploads = "{text}"\nshared_decks = "{text}"\nmetrics = {str(value).lower()}\n'
+    )
+    from_file = load({}, {}, file)
+    assert (from_file.uploads, from_file.metrics) == (value, value)
+    from_environment = load({}, {"TRIPTYCH_UPLOADS": text, "TRIPTYCH_SHARED_DECKS": text})
+    assert from_environment.uploads is value
+    shared = "yes" if value else "no"
+    assert (from_file.shared_decks, from_environment.shared_decks) == (shared, shared)
+    assert load({"uploads": text}, {}).uploads is value
 
 
 def test_ten_settings_come_first_and_each_group_is_listed_in_one_place() -> None:

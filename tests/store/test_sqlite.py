@@ -1,6 +1,7 @@
 """Promises of the SQLite backend: group commits, synced files, clear errors for broken files."""
 
 import asyncio
+import os
 import sqlite3
 import threading
 from pathlib import Path
@@ -63,6 +64,19 @@ async def test_file_is_synced_at_every_commit(tmp_path: Path) -> None:
         ]
     )
     assert found == [2, "wal"]
+    await store.close()
+
+
+async def test_only_the_owner_can_read_the_journal(tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        store = await SqliteStore.open(tmp_path / "data/triptych.sqlite")
+        await store.tables.create("AAAA", "a", 0)
+        files = {path.name: path.stat().st_mode & 0o777 for path in (tmp_path / "data").iterdir()}
+    finally:
+        os.umask(before)
+    assert files.keys() >= {"triptych.sqlite", "triptych.sqlite-wal", "triptych.sqlite-shm"}
+    assert set(files.values()) == {0o600}
     await store.close()
 
 

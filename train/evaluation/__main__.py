@@ -1,5 +1,6 @@
 """`python -m train.evaluation`: measures how well the bots see, draw, build and guess."""
 
+import sys
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -10,8 +11,10 @@ from rich.console import Console
 from rich.table import Table
 from train.evaluation.figures import EvaluationOptions, Measure, table_row
 
+from triptych.cli.support.command_progress import Progress
 from triptych.cli.support.errors import fail
-from triptych.decks.library import load_library
+from triptych.cli.support.options import run_stoppable
+from triptych.decks.library import Library, load_library
 from triptych.games import GAMES
 
 app = typer.Typer(help="Measure how well the bots see, draw, build and guess.")
@@ -38,7 +41,7 @@ def evaluate(
     """Measure how well the bots see, draw, build and guess."""
     console = Console()
     if sketches is not None and not sketches.is_file():
-        fail(f"there is no file {sketches}.")
+        fail(f"there is no file {sketches}")
     library = load_library()
     options = EvaluationOptions(
         seed, drawings, rounds, grids, sketches, judge, builds, report_omission=console.print
@@ -46,10 +49,24 @@ def evaluate(
     table = Table(title=f"The bots, seed {seed}")
     for column in ("what", "measured", "95 % interval", "of", "goal"):
         table.add_column(column, justify="left" if column == "what" else "right")
-    for measure in filter(None, map(measure_of, GAMES)):
-        for figure in measure(library, options):
-            table.add_row(*table_row(figure))
+    run_stoppable(lambda progress: add_rows(table, library, options, progress))
     console.print(table)
+
+
+def add_rows(
+    table: Table, library: Library, options: EvaluationOptions, progress: Progress
+) -> None:
+    """Measure the bots of all games, and add a row for each figure."""
+    for game in GAMES:
+        if (measure := measure_of(game)) is None:
+            continue
+        # Without a terminal, nobody sees the progress; these lines show that the work goes on.
+        print(f"measuring the bots of {game}…", file=sys.stderr)
+        progress.show(game, 0, unit="figures")
+        for done, figure in enumerate(measure(library, options), 1):
+            progress.show(game, done, unit="figures")
+            table.add_row(*table_row(figure))
+        progress.clear()
 
 
 def measure_of(game: str) -> Measure | None:

@@ -9,6 +9,8 @@ import typer
 
 from triptych.cli.support.archive import ArchiveWriter, BadBackup, write_archive
 from triptych.cli.support.command_progress import NO_PROGRESS, Progress
+from triptych.cli.support.errors import print_error
+from triptych.cli.support.grammar import Command
 from triptych.cli.support.options import (
     Config,
     Data,
@@ -124,7 +126,7 @@ def _read_deck_files(deck: Path) -> dict[str, bytes]:
         return {}
 
 
-@app.command()
+@app.command(cls=Command)
 def backup_command(
     file: Annotated[
         Path | None, typer.Argument(help="Where to write it. Default: a name with date and time.")
@@ -140,4 +142,6 @@ def backup_command(
     report = run_long_command(lambda progress: backup(*location, target, progress))
     size = target.stat().st_size
     typer.echo(f"{target}: {report.counts}, {size:,} bytes, read back and compared.")
+    if not report.counts.tables:
+        print_error("warning: this journal has no table; is the data folder the server's?")
     print_faults(report)

@@ -5,23 +5,33 @@ data folder.
 """
 
 import os
+from collections.abc import Callable
 from contextlib import ExitStack
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Annotated
+from typing import Annotated, NoReturn, TypeVar
 
 import typer
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 
 from triptych.cli import kept_decks
 from triptych.cli.kept_decks import with_decks
-from triptych.cli.support.errors import fail
-from triptych.cli.support.options import Config, Data, StoreAddress, read_settings
+from triptych.cli.support.command_progress import Progress
+from triptych.cli.support.errors import fail, print_error
+from triptych.cli.support.grammar import Command, CommandGroup
+from triptych.cli.support.options import (
+    Config,
+    Data,
+    StoreAddress,
+    read_settings,
+    run_stoppable,
+)
 from triptych.decks import deck_builder, library
 from triptych.decks.bundles import has_manifest, is_photo, open_bundle, read_photos
 from triptych.decks.deck_check import DeckReport, check_source, size_warnings
-from triptych.decks.photos import EncodeLimits
+from triptych.decks.photos import EncodeLimits, encode_photo, probe
 from triptych.decks.pictures import MAX_PICTURES
 from triptych.decks.problems import BadDeck, bad_deck
 from triptych.decks.spreadsheets import is_sheet
@@ -32,8 +42,13 @@ from triptych.server.uploads.uploaded_decks import add_server_deck, server_decks
 from triptych.store.backends import backend_at
 from triptych.store.contract.errors import StoreError
 
+T = TypeVar("T")
+
 app = typer.Typer(
-    add_completion=False, no_args_is_help=True, help="List, check, add and remove decks."
+    cls=CommandGroup,
+    add_completion=False,
+    no_args_is_help=True,
+    help="List, check, add and remove decks.",
 )
 kept_decks.add_to(app)
 console = Console(soft_wrap=True, highlight=False)
@@ -44,23 +59,26 @@ def added_decks_folder(settings: Settings) -> Path:
     return Path(settings.data) / "decks"
 
 
-@app.command("list")
+@app.command("list", cls=Command)
 def list_decks(data: Data = None, store: StoreAddress = None, config: Config = None) -> None:
     """List the built-in and added decks. `triptych decks kept` lists those that hosts keep."""
     settings = read_settings(data, store, config)
     loaded = library.load_library(added_decks_folder(settings))
     stored = with_decks(settings, server_decks) if decks_in_database(settings) else {}
-    table = Table("id", "title", "pictures", "topic cards", "remarks")
-    for deck in (*loaded.decks.values(), *stored.values()):
+    decks = (*loaded.decks.values(), *stored.values())
+    # Ids are copied into other commands, so they are never cut off.
+    id_column = Column("id", no_wrap=True, min_width=max(len(deck.id) for deck in decks))
+    table = Table(id_column, "title", "pictures", "topic cards", "remarks")
+    for deck in decks:
         remarks = size_warnings(deck.cards, (text.card for text in deck.topics))
         counts = (str(len(deck.pictures)), str(len(deck.topics)))
         table.add_row(deck.id, deck.title["en"], *counts, "\n".join(remarks))
     console.print(table)
     for problem in loaded.problems:
-        console.print(f"left out: {problem}", style="red", markup=False)
+        print_error(f"left out: {problem}")
 
 
-@app.command("check")
+@app.command("check", cls=Command)
 def check_decks(
     paths: Annotated[
         list[Path] | None,
@@ -72,10 +90,12 @@ def check_decks(
     config: Config = None,
 ) -> None:
     """Check every picture and every line of words in decks. Exits with 1 if anything is wrong."""
-    reports = (
-        {path.name: check_source(path) for path in paths}
-        if paths
-        else _check_all_decks(data, config)
+    reports = run_stoppable(
+        lambda progress: (
+            {path.name: check_source(path, check=_counted(probe, progress)) for path in paths}
+            if paths
+            else _check_all_decks(data, config, progress)
+        )
     )
     for name, report in reports.items():
         state = _plural(len(report.problems), "problem") if report.problems else "good"
@@ -96,18 +116,23 @@ def _plural(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
-def _check_all_decks(data: str | None, config: Path | None) -> dict[str, DeckReport]:
+def _check_all_decks(
+    data: str | None, config: Path | None, progress: Progress
+) -> dict[str, DeckReport]:
     loaded = library.load_library(added_decks_folder(read_settings(data, None, config)))
     decks = loaded.decks.values()
+    check = _counted(probe, progress)
     reports = {
-        deck.id: check_source(deck.folder) for deck in decks if deck.pictures and deck.folder
+        deck.id: check_source(deck.folder, check=check)
+        for deck in decks
+        if deck.pictures and deck.folder
     }
     topics = sum(len(deck.topics) for deck in decks)
     problems = *loaded.problems, *glyph_problems(), *missing_translations(loaded.house)
     return reports | {"all decks": DeckReport(0, topics, problems)}
 
 
-@app.command("add")
+@app.command("add", cls=Command)
 def add_deck(
     sources: Annotated[
         list[Path],
@@ -127,13 +152,11 @@ def add_deck(
         if decks_in_database(settings):
             folder = Path(stack.enter_context(TemporaryDirectory()))
         try:
-            built = _build_deck(sources, title, folder)
+            built = run_stoppable(lambda progress: _build_deck(sources, title, folder, progress))
         except BadDeck as error:
-            for problem in error.problems:
-                console.print(f"refused: {problem}", style="red", markup=False)
-            raise typer.Exit(1) from None
+            refuse(error)
         for problem in built.skipped:
-            console.print(f"left out: {problem}", style="yellow", markup=False)
+            print_error(f"left out: {problem}")
         deck = library.read_deck(folder / built.id)
         name = built.id
         if decks_in_database(settings):
@@ -145,7 +168,7 @@ def add_deck(
         console.print(f"  {line}; mix it with another deck", markup=False)
 
 
-@app.command("remove")
+@app.command("remove", cls=Command)
 def remove_deck(
     name: Annotated[str, typer.Argument(metavar="ID", help="As `triptych decks list` shows it.")],
     data: Data = None,
@@ -165,9 +188,15 @@ def remove_deck(
         else:
             deck_builder.delete_deck_folder(name, folder)
     except BadDeck as error:
-        console.print(f"refused: {error}", style="red", markup=False)
-        raise typer.Exit(1) from None
+        refuse(error)
     console.print(f"removed '{name}'", markup=False)
+
+
+def refuse(error: BadDeck) -> NoReturn:
+    """Print the problems of a deck, one per line, and exit with status 2."""
+    for problem in error.problems:
+        print_error(str(problem))
+    raise typer.Exit(2)
 
 
 def decks_in_database(settings: Settings) -> bool:
@@ -175,11 +204,27 @@ def decks_in_database(settings: Settings) -> bool:
     try:
         return backend_at(settings.store_address()).is_shared
     except StoreError as error:
-        fail(f"{error}.")
+        fail(f"{error}")
 
 
-def _build_deck(sources: list[Path], title: str, folder: Path) -> deck_builder.BuiltDeck:
+def _counted(
+    read: Callable[[bytes, EncodeLimits], T], progress: Progress
+) -> Callable[[bytes, EncodeLimits], T]:
+    """Wrap a function that reads a picture: show how many pictures it has read."""
+    done = count()
+
+    def read_and_count(data: bytes, limits: EncodeLimits) -> T:
+        progress.show("reading", next(done), unit="pictures")
+        return read(data, limits)
+
+    return read_and_count
+
+
+def _build_deck(
+    sources: list[Path], title: str, folder: Path, progress: Progress
+) -> deck_builder.BuiltDeck:
     """Build a deck from photos, or from exactly one folder, zip or word list."""
+    encode = _counted(encode_photo, progress)
     first, limits = sources[0], EncodeLimits()
     title = title or first.stem
     for source in sources:
@@ -187,12 +232,13 @@ def _build_deck(sources: list[Path], title: str, folder: Path) -> deck_builder.B
             raise bad_deck(str(source), "", "there is no such file or folder")
     if all(source.is_file() and is_photo(source.name) for source in sources):
         photos = ((source.name, source.read_bytes()) for source in sources)
-        return deck_builder.deck_from_photos(photos, title, folder, limits)
+        return deck_builder.deck_from_photos(photos, title, folder, limits, encode)
     if len(sources) > 1:
         raise bad_deck(os.fspath(sources[1]), "", "only photos can be added together")
     if is_sheet(first.name):
         return deck_builder.deck_from_words(first.read_bytes(), first.name, title, folder)
     bundle = open_bundle(first, limits)
     if has_manifest(bundle):
-        return deck_builder.deck_from_bundle(bundle, folder, EncodeLimits(pictures=MAX_PICTURES))
-    return deck_builder.deck_from_photos(read_photos(bundle), title, folder, limits)
+        limits = EncodeLimits(pictures=MAX_PICTURES)
+        return deck_builder.deck_from_bundle(bundle, folder, limits, encode)
+    return deck_builder.deck_from_photos(read_photos(bundle), title, folder, limits, encode)

@@ -10,9 +10,11 @@ import typer
 from rich.console import Console
 from rich.table import Table as RichTable
 
-from triptych.cli.support.errors import fail
+from triptych.cli.support.errors import print_error
+from triptych.cli.support.free_port import with_free_port
 from triptych.cli.support.game_name import GAME_NAMES, require_game
-from triptych.core.values import STRENGTHS, Strength
+from triptych.cli.support.grammar import Command
+from triptych.core.values import STRENGTHS, Strength, change
 from triptych.games import GAMES
 from triptych.live.live_table import LiveTable
 from triptych.live.registry import TableRegistry
@@ -31,7 +33,7 @@ SEAT_COUNTS = range(
 """The numbers of seats that every game supports."""
 
 
-def demo(game: str, seats: int, port: int, fast: bool, console: Console) -> None:
+def demo(game: str, seats: int, port: int | None, fast: bool, console: Console) -> None:
     """Run the command: serve a table to watch, or play games quickly in the terminal."""
     if game:
         require_game(game)
@@ -42,7 +44,8 @@ def demo(game: str, seats: int, port: int, fast: bool, console: Console) -> None
         try:
             asyncio.run(play_in_browser(game or default_game(), seats, port, console))
         except CannotListen as error:
-            fail(str(error))
+            print_error(str(error))
+            raise typer.Exit(1) from None
 
 
 def default_game() -> str:
@@ -108,10 +111,14 @@ def _result_table(live: LiveTable, game: str, state: Any) -> RichTable:
     return result
 
 
-async def play_in_browser(game: str, seats: int, port: int, console: Console) -> None:
-    """Serve games that bots play at human speed, each at a new table, until Ctrl+C."""
+async def play_in_browser(game: str, seats: int, port: int | None, console: Console) -> None:
+    """Serve games that bots play at human speed, each at a new table, until Ctrl+C.
+
+    `port` None means the first free port.
+    """
     with TemporaryDirectory() as folder:
-        settings = Settings(host="127.0.0.1", port=port, data=folder, log_level="warning")
+        settings = Settings(host="127.0.0.1", data=folder, log_level="warning")
+        settings = with_free_port(settings) if port is None else change(settings, port=port)
         async with open_server(settings) as server:
             http = HttpServer(server)
             task = asyncio.create_task(http.serve())
@@ -127,16 +134,24 @@ async def play_in_browser(game: str, seats: int, port: int, console: Console) ->
             await task
 
 
-@app.command()
+@app.command(cls=Command)
 def show_demo(
     game: Annotated[
-        str, typer.Argument(help=f"one of {GAME_NAMES}; with --fast all of them if none is named")
+        str, typer.Argument(help=f"One of {GAME_NAMES}; with --fast, all of them if none is named.")
     ] = "",
     seats: Annotated[
-        int, typer.Option(min=SEAT_COUNTS[0], max=SEAT_COUNTS[-1], help="how many bots")
+        int,
+        typer.Option(
+            min=SEAT_COUNTS[0], max=SEAT_COUNTS[-1], metavar="NUMBER", help="How many bots."
+        ),
     ] = 4,
-    port: Annotated[int, typer.Option(help="where to watch")] = 8000,
-    fast: Annotated[bool, typer.Option(help="play in the terminal, without pauses")] = False,
+    port: Annotated[
+        int | None,
+        typer.Option(metavar="NUMBER", help="Where to watch. Default: the first free from 8000."),
+    ] = None,
+    fast: Annotated[
+        bool, typer.Option("--fast", help="Play in the terminal, without pauses.")
+    ] = False,
 ) -> None:
     """Watch bots play at a table."""
     demo(game, seats, port, fast, Console())

@@ -13,6 +13,7 @@ import msgspec
 import typer
 
 from triptych.cli.support.errors import fail
+from triptych.cli.support.grammar import Command
 from triptych.cli.support.settings_options import with_settings_options
 from triptych.server.settings import Settings
 from triptych.wire.admin import Drain, Overview
@@ -39,7 +40,7 @@ def call_admin(settings: Settings, command: Drain | None = None) -> Overview:
         connection.close()
     if response.status != 200:
         code = msgspec.json.decode(data).get("code", response.status)
-        fail(f"the server on port {settings.port} refused: {code}.")
+        fail(f"the server on port {settings.port} refused: {code}")
     return msgspec.json.decode(data, type=Overview)
 
 
@@ -49,7 +50,7 @@ def drain(settings: Settings, timeout_s: float) -> int:
     Exits with a message if the settings have no `admin_key` or if no server answers.
     """
     if not settings.admin_key:
-        fail("draining needs admin_key in the server's settings; stopping with SIGTERM does not.")
+        fail("set admin_key to use drain, or just send SIGTERM")
     give_up_at = time.monotonic() + timeout_s
     try:
         overview = call_admin(settings, Drain())
@@ -57,7 +58,7 @@ def drain(settings: Settings, timeout_s: float) -> int:
             time.sleep(POLL_INTERVAL_S)
             overview = call_admin(settings)
     except (OSError, HTTPException, msgspec.DecodeError) as error:
-        fail(f"no server answers on port {settings.port}: {error}.")
+        fail(f"no server answers on port {settings.port}: {error}")
     if overview.tables_here:
         count = overview.tables_here
         remaining = "One table is" if count == 1 else f"{count} tables are"
@@ -69,7 +70,9 @@ def drain(settings: Settings, timeout_s: float) -> int:
 
 def drain_command(
     settings: Settings,
-    timeout: Annotated[float, typer.Option(help="Seconds to wait at most.")] = 60,
+    timeout: Annotated[
+        float, typer.Option(metavar="SECONDS", help="How long to wait at most.")
+    ] = 60,
 ) -> None:
     """Empty the server on this machine before it is stopped.
 
@@ -81,4 +84,4 @@ def drain_command(
 
 
 app = typer.Typer(add_completion=False)
-app.command()(with_settings_options(drain_command))
+app.command(cls=Command)(with_settings_options(drain_command))

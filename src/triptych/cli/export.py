@@ -1,8 +1,10 @@
 """`triptych export`: writes an evening's album into a folder that can be viewed offline."""
 
+import asyncio
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated, Any
 
 import msgspec
@@ -14,7 +16,10 @@ from triptych.album.files import RenderJobFactory
 from triptych.album.offline import StoredDecks, StoredInk, stored_album
 from triptych.album.render_job import RenderJob, render
 from triptych.cli.support import options
+from triptych.cli.support.command_progress import NO_PROGRESS, Progress
 from triptych.cli.support.errors import fail
+from triptych.cli.support.grammar import Command
+from triptych.cli.support.language_option import LanguageOption
 from triptych.decks.languages import LANGUAGES
 from triptych.decks.library import load_library
 from triptych.games import GAMES
@@ -66,23 +71,38 @@ async def open_stored_album(
 
 
 async def export(
-    address: str | Path, data: Path, table: str, folder: Path, language: str, animate: bool
+    address: str | Path,
+    data: Path,
+    table: str,
+    folder: Path,
+    language: str,
+    animate: bool,
+    progress: Progress = NO_PROGRESS,
 ) -> tuple[int, int]:
     """Write PNG, SVG, JSON and a web page into a new folder. With `animate`, also writes GIFs.
 
-    Returns how many works were written and how many the album has.
+    The folder gets its name when it is complete. Returns how many works were written and how many
+    the album has.
     """
     album, files = await open_stored_album(address, data, table)
-    folder.mkdir(parents=True)
-    works: list[ExportedWork] = []
-    for game in album.games:
-        directory = folder / f"{game.number:02}-{game.playing.game}"
-        directory.mkdir()
-        for item in album.items(game)[: MAX_WORKS - len(works)]:
-            works.append(await _write_work(files, album, game, item, directory, language, animate))
-    (folder / "album.json").write_bytes(msgspec.json.format(msgspec.json.encode(works), indent=1))
-    (folder / "index.html").write_text("".join(_page(album, works, language)), "utf-8")
-    return len(works), sum(len(album.items(game)) for game in album.games)
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    total = sum(len(album.items(game)) for game in album.games)
+    with TemporaryDirectory(prefix=f".{folder.name}-", dir=folder.parent) as unfinished:
+        part = Path(unfinished, folder.name)
+        part.mkdir()
+        works: list[ExportedWork] = []
+        for game in album.games:
+            directory = part / f"{game.number:02}-{game.playing.game}"
+            directory.mkdir()
+            for item in album.items(game)[: MAX_WORKS - len(works)]:
+                progress.show("drawing", len(works), min(total, MAX_WORKS), "works")
+                works.append(
+                    await _write_work(files, album, game, item, directory, language, animate)
+                )
+        (part / "album.json").write_bytes(msgspec.json.format(msgspec.json.encode(works), indent=1))
+        (part / "index.html").write_text("".join(_page(album, works, language)), "utf-8")
+        part.rename(folder)
+    return len(works), total
 
 
 async def _write_work(
@@ -140,13 +160,13 @@ def _page(album: Album, works: list[ExportedWork], language: str) -> Iterator[st
         yield "</section>"
 
 
-@app.command()
+@app.command(cls=Command)
 def export_evening(
-    table: Annotated[str, typer.Argument(help="the code of a table in the server's journal")],
-    folder: Annotated[Path, typer.Argument(help="a new folder for PNG, SVG, GIF, JSON and HTML")],
-    lang: Annotated[str, typer.Option(help=f"one of {', '.join(LANGUAGES)}")] = "en",
+    table: Annotated[str, typer.Argument(help="The code of a table in the server's journal.")],
+    folder: Annotated[Path, typer.Argument(help="A new folder for PNG, SVG, GIF, JSON and HTML.")],
+    lang: LanguageOption = "en",
     moving: Annotated[
-        bool, typer.Option(help="also write animations of drawings and builds")
+        bool, typer.Option(help="Also write animations of drawings and builds.")
     ] = True,
     data: options.Data = None,
     store: options.StoreAddress = None,
@@ -154,12 +174,16 @@ def export_evening(
 ) -> None:
     """Write the album of a table into a folder that opens in any browser."""
     if folder.exists():
-        fail(f"{folder} exists already; choose another name.")
+        fail(f"{folder} exists already; choose another name")
     if lang not in LANGUAGES:
-        fail(f"there is no language {lang!r}; choose one of {', '.join(LANGUAGES)}.")
+        fail(f"there is no language {lang!r}; choose one of {', '.join(LANGUAGES)}")
     settings = options.read_settings(data, store, config)
     location = settings.store_address(), Path(settings.data)
-    works, total = options.run_command(export(*location, table.upper(), folder, lang, moving))
+    works, total = options.run_stoppable(
+        lambda progress: asyncio.run(
+            export(*location, table.upper(), folder, lang, moving, progress)
+        )
+    )
     typer.echo(f"{folder}: {works} works; open index.html in it.")
     if works < total:
         typer.echo(f"One folder holds {works} works; the {total - works} newest are left out.")

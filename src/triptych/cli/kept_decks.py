@@ -8,6 +8,7 @@ from typing import Annotated, TypeVar
 import typer
 
 from triptych.cli.support.errors import fail
+from triptych.cli.support.grammar import Command
 from triptych.cli.support.options import Config, Data, StoreAddress, read_settings
 from triptych.decks.stored_contents import CONTENTS_FILE, read_contents
 from triptych.server.settings import Settings
@@ -19,8 +20,8 @@ T = TypeVar("T")
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands `kept` and `unkeep`."""
-    app.command(name="kept")(_list_kept_decks)
-    app.command(name="unkeep")(_delete_kept_deck)
+    app.command(name="kept", cls=Command)(_list_kept_decks)
+    app.command(name="unkeep", cls=Command)(_delete_kept_deck)
 
 
 def _list_kept_decks(data: Data = None, store: StoreAddress = None, config: Config = None) -> None:
@@ -42,7 +43,7 @@ def _delete_kept_deck(
         return name in known and await decks.remove_deck(name)
 
     if not with_decks(read_settings(data, store, config), delete):
-        fail(f"there is no kept deck '{name}'.")
+        fail(f"there is no kept deck '{name}'")
     typer.echo(f"deleted '{name}'")
 
 
@@ -75,4 +76,4 @@ def with_decks(settings: Settings, function: Callable[[DeckStore], Awaitable[T]]
     try:
         return asyncio.run(run())
     except StoreError as error:
-        fail(f"{error}.")
+        fail(f"{error}")

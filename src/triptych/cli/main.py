@@ -1,10 +1,12 @@
 """The command `triptych`. Each of its commands has its own file, which is imported when it runs."""
 
 from importlib import import_module
-from typing import Any
+from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
+
+from triptych import __version__
+from triptych.cli.support.grammar import EXIT_STATUS, CommandGroup
 
 COMMANDS = {
     "serve": "Start the server.",
@@ -30,7 +32,7 @@ def load_command(name: str) -> Any:
     return typer.main.get_command(import_module(f"triptych.cli.{name}").app)
 
 
-class _CommandGroup(TyperGroup):
+class _LazyCommandGroup(CommandGroup):
     """Lists the commands without importing their modules."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, Any, list[str]]:
@@ -39,13 +41,32 @@ class _CommandGroup(TyperGroup):
 
 
 app = typer.Typer(
-    cls=_CommandGroup,
+    cls=_LazyCommandGroup,
     no_args_is_help=True,
     help="Triptych: picture party games at one table.",
+    epilog=EXIT_STATUS,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 for _name, _help in COMMANDS.items():
     app.command(_name, help=_help)(lambda: None)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(__version__)
+        raise typer.Exit
+
+
+@app.callback()
+def _common_options(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_print_version, is_eager=True, help="Print the version."
+        ),
+    ] = False,
+) -> None:
+    pass
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """`triptych replay`: prints a game move by move, from a log or from the server's journal."""
 
+import asyncio
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,6 +15,7 @@ from triptych.cli.support import options
 from triptych.cli.support.errors import fail
 from triptych.cli.support.format import differences, flatten, format_message
 from triptych.cli.support.game_log import read_log
+from triptych.cli.support.grammar import Command
 from triptych.core.game import AnyGame, evolve
 from triptych.store import NoSuchTable
 
@@ -30,7 +32,7 @@ def replay(path: Path, console: Console) -> None:
             state = evolve(game, state, event)
         except (AssertionError, AttributeError, IndexError, KeyError, ValueError):
             kind = type(event).__name__
-            fail(f"{path}, line {number + 1}: {kind} does not follow from the events before it.")
+            fail(f"{path}, line {number + 1}: {kind} does not follow from the events before it")
         before = _print_event(console, game, f"{number} · {state.stage}", event, state, before)
     if state is None or state.result is None:
         console.print("The log stops before the end of the game.")
@@ -43,7 +45,7 @@ async def replay_table(
     try:
         album, _ = await open_stored_album(address, data, table)
     except NoSuchTable as error:
-        fail(f"{error}.")
+        fail(f"{error}")
     if number is None:
         for game in album.games:
             names = ", ".join(player.name for player in game.seats)
@@ -53,7 +55,7 @@ async def replay_table(
         return
     played = next((game for game in album.games if game.number == number), None)
     if played is None:
-        fail(f"there is no finished game {number} at {table}; leave --game out to see which.")
+        fail(f"there is no finished game {number} at {table}; leave --game out to see which")
     _print_game(played, console)
 
 
@@ -100,13 +102,17 @@ def _name_seats(text: str, names: Sequence[str]) -> str:
     return re.sub(r"\bseat=(\d+)\b", name, text)
 
 
-@app.command()
+@app.command(cls=Command)
 def replay_log(
     log: Annotated[
-        Path | None, typer.Argument(help="a game's log (JSON Lines); or name a --table")
+        Path | None, typer.Argument(help="A game's log (JSON Lines); or name a --table.")
     ] = None,
-    table: Annotated[str, typer.Option(help="the code of a table in the server's journal")] = "",
-    game: Annotated[int | None, typer.Option(help="a game's number; without it, list all")] = None,
+    table: Annotated[
+        str, typer.Option(metavar="CODE", help="The code of a table in the server's journal.")
+    ] = "",
+    game: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="A game's number; without it, list all.")
+    ] = None,
     data: options.Data = None,
     store: options.StoreAddress = None,
     config: options.Config = None,
@@ -116,7 +122,9 @@ def replay_log(
         replay(log, Console())
         return
     if not table:
-        fail("name a log, or a table with --table CODE.")
+        fail("name a log, or a table with --table CODE")
     settings = options.read_settings(data, store, config)
     location = settings.store_address(), Path(settings.data)
-    options.run_command(replay_table(*location, table.upper(), game, Console()))
+    options.run_stoppable(
+        lambda _: asyncio.run(replay_table(*location, table.upper(), game, Console()))
+    )

@@ -19,6 +19,7 @@ from triptych.cli.support.archive import (
 )
 from triptych.cli.support.command_progress import NO_PROGRESS, Progress
 from triptych.cli.support.errors import fail
+from triptych.cli.support.grammar import Command
 from triptych.cli.support.options import (
     Config,
     Data,
@@ -98,7 +99,7 @@ async def _read_parts(file: Path, folder: Path, progress: Progress) -> AsyncIter
                 (folder / SECRET_FILE).write_bytes(data)
 
 
-@app.command()
+@app.command(cls=Command)
 def restore_command(
     file: Annotated[Path, typer.Argument(help="A backup.")],
     data: Data = None,
@@ -117,7 +118,7 @@ def restore_command(
             )
         )
     except NotEmpty as error:
-        fail(f"{error}: choose an empty place, or use --replace to delete what is there.")
+        fail(f"{error}: choose an empty place, or use --replace to delete what is there")
     typer.echo(
         f"{report.counts} restored. Start the server; every table continues from its last move."
     )

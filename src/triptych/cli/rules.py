@@ -1,7 +1,5 @@
 """`triptych rules`: prints the rules of a game, clause by clause."""
 
-from typing import Annotated
-
 import typer
 from rich.console import Console
 from rich.markdown import Markdown
@@ -9,8 +7,9 @@ from rich.table import Table
 
 from triptych.cli.support.errors import fail
 from triptych.cli.support.game_name import GameName, require_game
+from triptych.cli.support.grammar import Command
+from triptych.cli.support.language_option import LanguageOption
 from triptych.decks.help import help_for
-from triptych.decks.languages import LANGUAGES
 
 app = typer.Typer(add_completion=False)
 
@@ -21,7 +20,7 @@ def rules(name: str, language: str, console: Console) -> None:
     try:
         text = help_for(name, language)
     except FileNotFoundError:
-        fail(f"there is no help text of {name} in the language {language!r}.")
+        fail(f"there is no help text of {name} in the language {language!r}")
     table = Table(show_header=False, box=None, padding=(0, 1))
     table.add_column(style="bold cyan", no_wrap=True)
     table.add_column()
@@ -32,9 +31,7 @@ def rules(name: str, language: str, console: Console) -> None:
     console.print(table)
 
 
-@app.command()
-def print_rules(
-    game: GameName, lang: Annotated[str, typer.Option(help=f"one of {', '.join(LANGUAGES)}")] = "en"
-) -> None:
+@app.command(cls=Command)
+def print_rules(game: GameName, lang: LanguageOption = "en") -> None:
     """Print a game's rules, clause by clause."""
     rules(game, lang, Console())

@@ -6,15 +6,21 @@ import gc
 import logging
 import signal
 import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 
 import typer
 
+from triptych.cli.support.errors import print_error
+from triptych.cli.support.free_port import with_free_port
+from triptych.cli.support.grammar import Command
 from triptych.cli.support.settings_options import with_settings_options
 from triptych.cli.support.settings_sources import unknown_variables
-from triptych.server.app import CannotListen, HttpServer, open_server
+from triptych.server import terminal
+from triptych.server.app import CannotListen, HttpServer, open_listener, open_server
 from triptych.server.log_limit import LimitedLog
 from triptych.server.settings import Settings
-from triptych.server.terminal import greet
 from triptych.server.workers.event_loop import fast_loop_factory
 from triptych.server.workers.supervisor import (
     EXIT_CANNOT_START,
@@ -24,9 +30,12 @@ from triptych.server.workers.supervisor import (
 )
 from triptych.store.contract.errors import JournalInUse, StoreBroken
 
+Greet = Callable[[Settings, int], None]
+"""Prints the address of a server with these settings and this port."""
 
-async def run(settings: Settings, worker: WorkerContext | None = None) -> None:
-    """Serve until a signal stops the server.
+
+async def run(settings: Settings, greet: Greet, worker: WorkerContext | None = None) -> None:
+    """Serve until a signal stops the server. Calls `greet` once the port is open.
 
     After the first signal, the server hands its tables over to other nodes and then closes the
     port. A second signal closes the port immediately.
@@ -63,10 +72,18 @@ async def run(settings: Settings, worker: WorkerContext | None = None) -> None:
         await task
 
 
-def serve(settings: Settings) -> None:
-    """Start the server."""
-    for name in unknown_variables():
-        print(f"triptych: {name} is not a setting and is ignored", file=sys.stderr)
+def serve(settings: Settings, chosen: frozenset[str]) -> None:
+    """Start the server.
+
+    If nobody chose a port and the usual one is taken, the server uses the next free one.
+    """
+    for sentence in unknown_variables():
+        print_error(sentence)
+    usual_port = settings.port
+    if not chosen & NOT_AT_HOME:
+        settings = with_free_port(settings)
+    taken_port = usual_port if settings.port != usual_port else None
+    greet = partial(terminal.greet, taken_port=taken_port)
     logging.basicConfig(
         level=settings.log_level.upper(),
         format="%(asctime)s %(levelname)s %(name)s: %(message)s",
@@ -76,22 +93,29 @@ def serve(settings: Settings) -> None:
         logging.getLogger(library).setLevel(logging.ERROR)
     workers = worker_count(settings)
     try:
+        if not settings.store and not Path(settings.store_address()).exists():
+            # Fail before a new journal is created: it would stay behind, empty.
+            open_listener(settings).close()
         if workers > 1:
-            serve_with_workers(settings, workers, _serve_in_process, greet)
+            serve_with_workers(settings, workers, partial(_serve_in_process, greet), greet)
         else:
-            _serve_in_process(settings)
+            _serve_in_process(greet, settings)
     except START_ERRORS as error:
-        print(f"triptych: {error}", file=sys.stderr)
+        print_error(str(error))
         raise typer.Exit(1) from None
     except KeyboardInterrupt:
         pass
 
 
+NOT_AT_HOME = frozenset(("port", "public_url", "trusted_proxy", "store", "node"))
+"""With one of these settings, others expect the server on its port: never choose another one."""
 START_ERRORS = (StoreBroken, JournalInUse, CannotListen)
 """Errors that keep a server from starting. Their messages are printed."""
 
 
-def _serve_in_process(settings: Settings, worker: WorkerContext | None = None) -> None:
+def _serve_in_process(
+    greet: Greet, settings: Settings, worker: WorkerContext | None = None
+) -> None:
     """Serve in this process until a signal stops it.
 
     If the server cannot start, a worker process prints the error and exits. Any other process
@@ -99,11 +123,11 @@ def _serve_in_process(settings: Settings, worker: WorkerContext | None = None) -
     """
     try:
         with asyncio.Runner(loop_factory=fast_loop_factory()) as runner:
-            runner.run(run(settings, worker))
+            runner.run(run(settings, greet, worker))
     except START_ERRORS as error:
         if worker is None:
             raise
-        print(f"triptych: {error}", file=sys.stderr)
+        print_error(str(error))
         sys.exit(EXIT_CANNOT_START if isinstance(error, CannotListen) else 1)
 
 
@@ -120,4 +144,4 @@ def _tune_garbage_collector() -> None:
 
 
 app = typer.Typer(add_completion=False)
-app.command()(with_settings_options(serve))
+app.command(cls=Command)(with_settings_options(serve))

@@ -14,9 +14,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
+from triptych.cli.support.booleans import parse_boolean
 from triptych.cli.support.errors import fail, refusals_as_errors
 from triptych.cli.support.game_log import write_log
 from triptych.cli.support.game_name import GameName, require_game
+from triptych.cli.support.grammar import Command
 from triptych.core.cards import numbered_decks
 from triptych.core.game import AnyGame
 from triptych.core.options import describe_options, read_options
@@ -85,8 +87,8 @@ def parse_options(game: AnyGame, option_texts: dict[str, str]) -> dict[str, Any]
 def _parse_value(kind: str | None, text: str) -> bool | int | str:
     if kind == "number" and text.isdecimal():
         return int(text)
-    if kind == "switch" and text in ("yes", "no"):
-        return text == "yes"
+    if kind == "switch" and (switch := parse_boolean(text)) is not None:
+        return switch
     return text
 
 
@@ -151,16 +153,19 @@ def _fairness(seats: int, results: list[Result]) -> Iterator[tuple[str, str]]:
         yield f"wins, seat {seat}", f"{win_rate:.1%} {verdict}"
 
 
-@app.command()
+@app.command(cls=Command)
 def simulate_games(
     game: GameName,
-    seats: Annotated[int, typer.Option(help="how many players")] = 4,
-    games: Annotated[int, typer.Option(min=1, help="how many games")] = 1000,
-    seed: Annotated[int, typer.Option(help="the first game's seed")] = 1,
+    seats: Annotated[int, typer.Option(metavar="NUMBER", help="How many players.")] = 4,
+    games: Annotated[int, typer.Option(metavar="NUMBER", min=1, help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(metavar="NUMBER", help="The first game's seed.")] = 1,
     option: Annotated[
-        list[str] | None, typer.Option(help="name=value; switches take yes or no")
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="An option of the game; switches take yes or no."),
     ] = None,
-    log: Annotated[Path | None, typer.Option(help="write the first game to this file")] = None,
+    log: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the first game to this file.")
+    ] = None,
 ) -> None:
     """Play games of random legal moves on all cores and print the results."""
     chosen = dict(_parse_option(text) for text in option or [])
@@ -170,5 +175,5 @@ def simulate_games(
 def _parse_option(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
-        fail(f"write an option as name=value, not {text!r}.")
+        fail(f"write an option as name=value, not {text!r}")
     return name, value

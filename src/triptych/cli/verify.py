@@ -15,6 +15,7 @@ from triptych.cli.support.archive import (
     read_table,
 )
 from triptych.cli.support.command_progress import NO_PROGRESS, Progress
+from triptych.cli.support.grammar import Command
 from triptych.cli.support.options import (
     Config,
     Data,
@@ -146,7 +147,7 @@ def _check_deck_folders(report: VerifyReport, folder: Path) -> None:
             report.faults += [f"deck {deck.name}: {problem}" for problem in error.problems]
 
 
-@app.command()
+@app.command(cls=Command)
 def verify_command(
     file: Annotated[
         Path | None, typer.Argument(help="A backup; without it, the server's journal is read.")

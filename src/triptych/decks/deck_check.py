@@ -1,6 +1,6 @@
 """Checks whether a deck can be used, and for which games it has enough cards."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from triptych.core.cards import Decks, Needs, PictureCard, TopicCard, find_shortage
@@ -54,22 +54,27 @@ def _relevant_needs(deck: Decks, needs: Needs) -> Needs:
     return needs if deck.topics else change(needs, topics=0)
 
 
-def check_source(path: Path, limits: EncodeLimits | None = None) -> DeckReport:
+PictureCheck = Callable[[bytes, EncodeLimits], object]
+"""Decodes a picture; raises `BadPhoto` if it cannot be used."""
+
+
+def check_source(
+    path: Path, limits: EncodeLimits | None = None, check: PictureCheck = probe
+) -> DeckReport:
     """Check a deck folder, a zip, photos or a table of words.
 
-    Decodes every picture completely, except retired ones. Problems are returned in the report, not
+    Calls `check` with every picture, except retired ones. Problems are returned in the report, not
     raised.
     """
     limits = limits or EncodeLimits()
     try:
         if path.is_file() and is_photo(path.name):
-            return _check_photo(path, limits)
+            return _check_photo(path, limits, check)
         if is_sheet(path.name):
             return _check_words(path.read_bytes(), path.name)
         bundle = open_bundle(path, limits)
-        return (
-            _check_deck(bundle, limits) if has_manifest(bundle) else _check_photos(bundle, limits)
-        )
+        check_bundle = _check_deck if has_manifest(bundle) else _check_photos
+        return check_bundle(bundle, limits, check)
     except BadDeck as error:
         return DeckReport(problems=error.problems)
     except OSError as error:
@@ -78,9 +83,9 @@ def check_source(path: Path, limits: EncodeLimits | None = None) -> DeckReport:
         )
 
 
-def _check_photo(path: Path, limits: EncodeLimits) -> DeckReport:
+def _check_photo(path: Path, limits: EncodeLimits, check: PictureCheck) -> DeckReport:
     try:
-        probe(path.read_bytes(), limits)
+        check(path.read_bytes(), limits)
     except BadPhoto as error:
         return DeckReport(problems=(error.as_problem(path.name),))
     return DeckReport(1, 0, (), size_warnings([PictureCard(("x/0",))], ()))
@@ -91,9 +96,9 @@ def _check_words(data: bytes, file: str, deck: str = "words") -> DeckReport:
     return DeckReport(0, len(cards), problems, size_warnings((), (card.card for card in cards)))
 
 
-def _check_photos(bundle: Bundle, limits: EncodeLimits) -> DeckReport:
+def _check_photos(bundle: Bundle, limits: EncodeLimits, check: PictureCheck) -> DeckReport:
     names = [name for name in bundle.names() if is_photo(name)]
-    problems = [problem for name in names for problem in _decode(bundle, name, limits)]
+    problems = [problem for name in names for problem in _decode(bundle, name, limits, check)]
     if not names:
         reason = f"neither a {MANIFEST} nor a photo in it"
         return DeckReport(problems=(DeckProblem(bundle.label, "", reason),))
@@ -102,7 +107,7 @@ def _check_photos(bundle: Bundle, limits: EncodeLimits) -> DeckReport:
     return DeckReport(good, 0, tuple(problems), size_warnings(cards, ()))
 
 
-def _check_deck(bundle: Bundle, limits: EncodeLimits) -> DeckReport:
+def _check_deck(bundle: Bundle, limits: EncodeLimits, check: PictureCheck) -> DeckReport:
     manifest = read_manifest(bundle.read(MANIFEST), f"{bundle.label}/{MANIFEST}")
     names = set(bundle.names())
     problems = missing_files(manifest, bundle.label, names.__contains__)
@@ -110,7 +115,7 @@ def _check_deck(bundle: Bundle, limits: EncodeLimits) -> DeckReport:
         files = picture.files
         for name in files.paths():
             if name in names:
-                problems += _decode(bundle, name, limits)
+                problems += _decode(bundle, name, limits, check)
     topics: tuple[TopicText, ...] = ()
     if WORDS_FILE in names:
         topics, word_problems = read_wordlist(
@@ -121,9 +126,11 @@ def _check_deck(bundle: Bundle, limits: EncodeLimits) -> DeckReport:
     return DeckReport(len(manifest.pictures), len(topics), tuple(problems), warnings)
 
 
-def _decode(bundle: Bundle, name: str, limits: EncodeLimits) -> list[DeckProblem]:
+def _decode(
+    bundle: Bundle, name: str, limits: EncodeLimits, check: PictureCheck
+) -> list[DeckProblem]:
     try:
-        probe(bundle.read(name), limits)
+        check(bundle.read(name), limits)
     except BadPhoto as error:
         return [error.as_problem(bundle.label, name)]
     return []

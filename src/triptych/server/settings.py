@@ -206,15 +206,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         ),
     ] = Tuning().lease_ms
     most_tables: Annotated[
-        int, LIMITS, Meta(ge=1, description="Tables in memory on this node.")
+        int, LIMITS, Meta(ge=1, description="Most tables in memory on this node.")
     ] = 2000
     connections_per_address: Annotated[
         int,
         LIMITS,
         Meta(
             ge=1,
-            description="Idle connections from one address, such as a school; three times as many "
-            "in total.",
+            description="Most idle connections from one address, such as a school; three times as "
+            "many in total.",
         ),
     ] = 400
     connections_per_table: Annotated[
@@ -222,66 +222,79 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         LIMITS,
         Meta(
             ge=1,
-            description="Connections to one table from visitors who have not joined, such as TVs.",
+            description="Most connections to one table from visitors who have not joined, such as "
+            "TVs.",
         ),
     ] = 80
     devices_per_hour: Annotated[
         int,
         LIMITS,
         Meta(
-            ge=1, description="New browsers from one address in an hour that get their own limits."
+            ge=1,
+            description="How many new browsers of an address get their own limits in an hour; "
+            "further ones share those of the address.",
         ),
     ] = 400
     tables_per_hour: Annotated[
-        int, LIMITS, Meta(ge=1, description="New tables from one address in an hour.")
+        int, LIMITS, Meta(ge=1, description="Most new tables from one address in an hour.")
     ] = 120
     device_tables_per_hour: Annotated[
-        int, LIMITS, Meta(ge=1, description="New tables from one known browser in an hour.")
+        int, LIMITS, Meta(ge=1, description="Most new tables from one known browser in an hour.")
     ] = 20
     joins_per_minute: Annotated[
         int,
         LIMITS,
-        Meta(ge=1, description="Joins and other POST calls from one address in a minute."),
+        Meta(ge=1, description="Most joins and other POST calls from one address in a minute."),
     ] = 240
     device_joins_per_minute: Annotated[
         int,
         LIMITS,
-        Meta(ge=1, description="Joins and other POST calls from one known browser in a minute."),
+        Meta(
+            ge=1, description="Most joins and other POST calls from one known browser in a minute."
+        ),
     ] = 60
     lookups_per_minute: Annotated[
         int,
         LIMITS,
-        Meta(ge=1, description="Unknown table codes tried from one address in a minute."),
+        Meta(ge=1, description="Most unknown table codes tried from one address in a minute."),
     ] = 60
     device_lookups_per_hour: Annotated[
         int,
         LIMITS,
-        Meta(ge=1, description="Unknown table codes tried from one known browser in an hour."),
+        Meta(ge=1, description="Most unknown table codes tried from one known browser in an hour."),
     ] = 20
     avatar_bytes_per_hour: Annotated[
         int,
         LIMITS,
-        Meta(ge=65_536, description="Bytes of all avatars from one address in an hour."),
+        Meta(ge=65_536, description="Most bytes of avatars from one address in an hour."),
     ] = 16 * 1024 * 1024
     device_avatar_bytes_per_hour: Annotated[
         int,
         LIMITS,
-        Meta(ge=65_536, description="Bytes of all avatars from one known browser in an hour."),
+        Meta(ge=65_536, description="Most bytes of avatars from one known browser in an hour."),
     ] = 1024 * 1024
     messages_per_second: Annotated[
-        int, TRAFFIC, Meta(ge=1, description="Text messages of one connection, on average.")
+        int,
+        TRAFFIC,
+        Meta(ge=1, description="Most text messages a second of one connection, on average."),
     ] = 20
-    messages_burst: Annotated[int, TRAFFIC, Meta(ge=1, description="Text messages at once.")] = 60
+    messages_burst: Annotated[
+        int, TRAFFIC, Meta(ge=1, description="Most text messages of one connection at once.")
+    ] = 60
     message_bytes: Annotated[
         int,
         TRAFFIC,
         Meta(ge=1024, description="Largest text message in bytes; enough for a lace or an avatar."),
     ] = 65_536
     frames_per_second: Annotated[
-        int, TRAFFIC, Meta(ge=1, description="Ink frames of one connection, on average.")
+        int,
+        TRAFFIC,
+        Meta(ge=1, description="Most ink frames a second of one connection, on average."),
     ] = 60
     frames_burst: Annotated[
-        int, TRAFFIC, Meta(ge=1, description="Ink frames at once, after a gap.")
+        int,
+        TRAFFIC,
+        Meta(ge=1, description="Most ink frames of one connection at once, after a gap."),
     ] = 400
     header_seconds: Annotated[
         float,
@@ -303,7 +316,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     outbox_bytes: Annotated[
         int,
         TRAFFIC,
-        Meta(ge=65_536, description="Bytes waiting to be sent before a connection is dropped."),
+        Meta(
+            ge=65_536,
+            description="Most bytes that may wait to be sent; a connection with more is dropped.",
+        ),
     ] = Tuning().outbox_bytes
     grace_ms: Annotated[
         int,
@@ -324,16 +340,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         ),
     ] = Tuning().lag_cap_ms
     upload_bytes: Annotated[
-        int, UPLOADS, Meta(ge=1024, description="Bytes of one whole upload.")
+        int, UPLOADS, Meta(ge=1024, description="Most bytes of one whole upload.")
     ] = 64 * 1024 * 1024
     upload_pixels: Annotated[
-        int, UPLOADS, Meta(ge=10_000, description="Pixels of one picture.")
+        int, UPLOADS, Meta(ge=10_000, description="Most pixels of one picture.")
     ] = 50_000_000
-    upload_pictures: Annotated[int, UPLOADS, Meta(ge=1, description="Pictures in one upload.")] = (
-        200
-    )
+    upload_pictures: Annotated[
+        int, UPLOADS, Meta(ge=1, description="Most pictures in one upload.")
+    ] = 200
     uploads_per_address: Annotated[
-        int, UPLOADS, Meta(ge=1, description="Uploads from one address at the same time.")
+        int, UPLOADS, Meta(ge=1, description="Most uploads from one address at the same time.")
     ] = 4
     upload_seconds: Annotated[
         int,
@@ -343,28 +359,28 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     picture_seconds: Annotated[
         int,
         UPLOADS,
-        Meta(ge=1, description="Seconds of processor time for one picture of an upload."),
+        Meta(ge=1, description="Most seconds of processor time for one picture of an upload."),
     ] = 20
     picture_memory_bytes: Annotated[
         int,
         UPLOADS,
-        Meta(ge=64 * 1024 * 1024, description="Memory for one picture of an upload, in bytes."),
+        Meta(ge=64 * 1024 * 1024, description="Most bytes of memory for one picture of an upload."),
     ] = 640 * 1024 * 1024
-    table_decks: Annotated[int, UPLOADS, Meta(ge=0, description="Uploaded decks of one table.")] = (
-        12
-    )
+    table_decks: Annotated[
+        int, UPLOADS, Meta(ge=0, description="Most uploaded decks of one table.")
+    ] = 12
     table_deck_bytes: Annotated[
-        int, UPLOADS, Meta(ge=0, description="Bytes of all uploaded decks of one table.")
+        int, UPLOADS, Meta(ge=0, description="Most bytes of all uploaded decks of one table.")
     ] = 128 * 1024 * 1024
     most_decks: Annotated[
         int,
         UPLOADS,
-        Meta(ge=0, description="Uploaded decks of all tables; beyond that, uploads are refused."),
+        Meta(ge=0, description="Most uploaded decks of all tables; further uploads are refused."),
     ] = 5000
     decks_bytes: Annotated[
         int,
         UPLOADS,
-        Meta(ge=0, description="Bytes of all uploaded decks; uploads beyond that are refused."),
+        Meta(ge=0, description="Most bytes of all uploaded decks; further uploads are refused."),
     ] = 4 * 1024 * 1024 * 1024
 
     def tuning(self, defaults: Tuning = Tuning()) -> Tuning:

@@ -12,6 +12,7 @@ from rich.text import Text
 from triptych.cli.doctor import machine
 from triptych.cli.doctor.public import check_public_address
 from triptych.cli.doctor.settings import check_settings
+from triptych.cli.support.grammar import Command
 from triptych.cli.support.settings_options import with_settings_options
 from triptych.server.settings import Settings
 from triptych.store.backends import backend_at
@@ -104,4 +105,4 @@ def print_bad_settings(error: str) -> None:
 
 
 app = typer.Typer(add_completion=False)
-app.command()(with_settings_options(doctor, print_bad_settings))
+app.command(cls=Command)(with_settings_options(doctor, print_bad_settings))

@@ -27,6 +27,10 @@ MIN_OPEN_FILES = 1_024
 """Warn if the process may open fewer files than this."""
 
 
+PRIVATE_FILES = {"secret": "signs cookies", "triptych.sqlite": "has names and drawings"}
+"""Files that only the server's user should be able to read, and what they contain."""
+
+
 def check_folder(settings: Settings) -> Iterator[Finding]:
     """Check that the server can write to its data folder, and that its secret file is private."""
     folder = Path(settings.data)
@@ -48,13 +52,16 @@ def check_folder(settings: Settings) -> Iterator[Finding]:
         )
         return
     yield good("data folder", f"The data folder {folder} can be written to.")
-    secret = folder / "secret"
-    if os.name == "posix" and secret.exists() and secret.stat().st_mode & 0o077:
-        yield warning(
-            "data folder",
-            f"Other users of this machine can read {secret}, which signs cookies.",
-            f"chmod 600 {secret}",
-        )
+    if os.name != "posix":
+        return
+    for name, contents in PRIVATE_FILES.items():
+        files = [file for file in sorted(folder.glob(f"{name}*")) if file.stat().st_mode & 0o077]
+        if files:
+            yield warning(
+                "data folder",
+                f"Other users of this machine can read {folder / name}, which {contents}.",
+                f"chmod 600 {' '.join(map(str, files))}",
+            )
 
 
 def check_disk(

@@ -18,10 +18,10 @@ def check_settings(settings: Settings, environment: Mapping[str, str]) -> Iterat
 
 
 def _check_unknown(environment: Mapping[str, str]) -> Iterator[Finding]:
-    for name in unknown_variables(environment):
+    for sentence in unknown_variables(environment):
         yield warning(
             SUBJECT,
-            f"{name} is not a setting and is ignored.",
+            sentence if sentence.endswith("?") else f"{sentence}.",
             "Correct its name; `triptych serve --help` lists all settings.",
         )
 

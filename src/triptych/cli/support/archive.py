@@ -224,14 +224,17 @@ def _read_about(data: bytes) -> BackupInfo:
 
 @contextmanager
 def open_archive(path: Path) -> Iterator[ArchiveReader]:
-    """Open a backup. Raises `BadBackup` if the file is not a backup."""
+    """Open a backup. Raises `BadBackup`, with the file's name, if it or a part cannot be read."""
     try:
         with tarfile.open(path, "r:gz") as tar:
             yield ArchiveReader(tar)
+    except BadBackup as error:
+        raise BadBackup(f"{path}: {error}") from None
     except tarfile.TarError:
-        raise BadBackup("this is not a backup of Triptych") from None
+        raise BadBackup(f"{path}: this is not a backup of Triptych") from None
     except OSError as error:
-        raise BadBackup(error.strerror or "this is not a backup of Triptych") from None
+        reason = error.strerror or "this is not a backup of Triptych"
+        raise BadBackup(f"{path}: {reason}") from None
 
 
 def read_table(name: str, data: bytes) -> StoredTable:

@@ -69,6 +69,21 @@ NO_PROGRESS = Progress(io.StringIO())
 
 
 @contextmanager
+def stop_at_once() -> Iterator[None]:
+    """Let Ctrl+C and SIGTERM raise `KeyboardInterrupt` immediately, even between two awaits.
+
+    For commands whose unfinished work is temporary files. Signals that the process ignores stay
+    ignored.
+    """
+
+    def interrupt(number: int, _: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    with _signal_handlers(interrupt):
+        yield
+
+
+@contextmanager
 def stop_on_signals(progress: Progress) -> Iterator[None]:
     """Let Ctrl+C and SIGTERM stop the command between two steps.
 
@@ -79,6 +94,12 @@ def stop_on_signals(progress: Progress) -> Iterator[None]:
         progress.request_stop()
         signal.signal(number, signal.default_int_handler)
 
+    with _signal_handlers(handle):
+        yield
+
+
+@contextmanager
+def _signal_handlers(handle: Callable[[int, FrameType | None], None]) -> Iterator[None]:
     before = {number: signal.getsignal(number) for number in SIGNALS}
     for number, handler in before.items():
         if handler is not signal.SIG_IGN:

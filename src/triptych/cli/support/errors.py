@@ -1,4 +1,4 @@
-"""Helpers that print an error message to stderr and exit with status 2."""
+"""Helpers that print an error message to stderr, as `triptych: …`, and exit with status 2."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,9 +9,15 @@ import typer
 from triptych.core.refusal import Reject
 
 
+def print_error(sentence: str) -> None:
+    """Print an error message. A sentence without an end gets a full stop."""
+    end = "" if sentence.endswith((".", "?", "--help")) else "."
+    typer.echo(f"triptych: {sentence}{end}", err=True)
+
+
 def fail(sentence: str) -> NoReturn:
     """Print an error message and exit with status 2."""
-    typer.echo(f"triptych: {sentence}", err=True)
+    print_error(sentence)
     raise typer.Exit(2)
 
 

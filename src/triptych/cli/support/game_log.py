@@ -36,8 +36,10 @@ def read_log(path: Path) -> tuple[AnyGame, list[Any]]:
     """Read a game and its events. If a line cannot be read, the command ends with a message."""
     try:
         first, *lines = path.read_bytes().splitlines()
-    except (OSError, ValueError) as error:
-        fail(f"{path}: this is not a game log ({error}).")
+    except OSError as error:
+        fail(f"{path}: {error.strerror}")
+    except ValueError:
+        fail(f"{path}: this is not a game log, it is empty")
     game = require_game(_decode_line(path, 1, first, _header).game)
     read_event = game_reader(game.event, game.upcasts, game.options)
 
@@ -59,4 +61,4 @@ def _decode_line(path: Path, number: int, line: bytes, read: Callable[[bytes], T
     try:
         return read(line)
     except (msgspec.MsgspecError, KeyError, TypeError) as error:
-        fail(f"{path}, line {number}: {error}.")
+        fail(f"{path}, line {number}: {error}")

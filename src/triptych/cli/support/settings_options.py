@@ -10,7 +10,7 @@ from msgspec import Meta
 from msgspec.structs import FieldInfo
 
 from triptych.cli.support.errors import fail
-from triptych.cli.support.settings_sources import BadSettings, load
+from triptych.cli.support.settings_sources import BadSettings, chosen_settings, load
 from triptych.server.setting_groups import FIRST, group_of
 from triptych.server.settings import fields
 
@@ -22,7 +22,8 @@ ConfigFile = Annotated[
 ]
 
 ABOUT_SETTINGS = """Defaults are in brackets. Every option that is a setting can also be set in the
-environment (TRIPTYCH_PORT) or in a TOML file (port)."""
+environment (TRIPTYCH_PORT) or in a TOML file (port). Switches take yes or no everywhere: --qr=no is
+--no-qr."""
 
 
 def with_settings_options(
@@ -30,25 +31,29 @@ def with_settings_options(
 ) -> Callable[..., None]:
     """Wrap a command: replace its parameter `settings` with `--config` and one option per setting.
 
-    The command receives the loaded settings. If they are not valid, calls `report` with the reason
+    The command receives the loaded settings. A parameter `chosen` gets the names of those that
+    flags, environment or file set. If the settings are not valid, calls `report` with the reason
     and exits with status 2.
     """
+    parameters = inspect.signature(command).parameters
 
     def wrapper(config: Path | None, **values: Any) -> None:
         flags = {setting.name: values.pop(setting.name) for setting in fields()}
         try:
             settings = load(flags, file=config)
+            if "chosen" in parameters:
+                values["chosen"] = frozenset(chosen_settings(flags, file=config))
         except BadSettings as error:
             report(str(error))
             raise typer.Exit(2) from None
         command(settings=settings, **values)
 
-    own = [p for p in inspect.signature(command).parameters.values() if p.name != "settings"]
+    own = [p for name, p in parameters.items() if name not in ("settings", "chosen")]
     config = inspect.Parameter(
         "config", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=ConfigFile
     )
-    parameters = [*own, config, *(_parameter(setting) for setting in fields())]
-    keyword_only = [p.replace(kind=inspect.Parameter.KEYWORD_ONLY) for p in parameters]
+    options = [*own, config, *(_parameter(setting) for setting in fields())]
+    keyword_only = [p.replace(kind=inspect.Parameter.KEYWORD_ONLY) for p in options]
     wrapper.__signature__ = inspect.Signature(keyword_only)  # type: ignore[attr-defined]
     wrapper.__annotations__ = {p.name: p.annotation for p in keyword_only}
     paragraphs = [*(inspect.getdoc(command) or "").split("\n\n"), ABOUT_SETTINGS]
@@ -68,7 +73,7 @@ def _parameter(setting: FieldInfo) -> inspect.Parameter:
     flag = setting.name.replace("_", "-")
     option = typer.Option(
         f"--{flag}/--no-{flag}" if is_switch else f"--{flag}",
-        metavar=None if is_switch else type_.__name__.upper(),
+        metavar=None if is_switch else "TEXT" if type_ is str else "NUMBER",
         help=f"{meta.description} ({default})" if default != "" else meta.description,
         rich_help_panel=group_of(setting).title,
         show_default=False,

@@ -7,15 +7,16 @@ A flag overrides the environment (`TRIPTYCH_PORT`), which overrides the TOML fil
 import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
+from triptych.cli.support.setting_values import BadValue, convert_value
 from triptych.server.base_path import base_path_of, why_unusable
 from triptych.server.settings import ENV_PREFIX, Settings, fields
 
+SETTINGS = {setting.name: setting for setting in fields()}
 MIN_ADMIN_KEY_CHARS = 16
 """Long enough that nobody can guess the key."""
 
@@ -31,19 +32,55 @@ def load(
 
     Raises `BadSettings` if a setting is unknown or invalid.
     """
-    values: dict[str, Any] = {}
-    if file is not None:
-        values |= _convert(_read_file(file), str(file))
-    variables = {f.name: environment.get(ENV_PREFIX + f.name.upper()) for f in fields()}
-    values |= _convert({k: v for k, v in variables.items() if v is not None}, "environment")
-    values |= _convert({k: v for k, v in flags.items() if v is not None}, "flags")
-    return _validate(Settings(**values))
+    chosen = chosen_settings(flags, environment, file)
+    try:
+        return _validate(Settings(**{name: value for name, (value, _) in chosen.items()}))
+    except BadSettings as error:
+        name, _, reason = str(error).partition(": ")
+        source = chosen[name][1] if name in chosen else name
+        raise BadSettings(f"{source}: {reason}") from None
 
 
-def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
-    """Return the variables that begin with `ENV_PREFIX` but are not settings, such as typos."""
-    known = {ENV_PREFIX + field.name.upper() for field in fields()}
-    return sorted(name for name in environment if name.startswith(ENV_PREFIX) and name not in known)
+def chosen_settings(
+    flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ, file: Path | None = None
+) -> dict[str, tuple[Any, str]]:
+    """Return the settings that flags, environment or file choose: their value and its source.
+
+    The source is what the user wrote, such as `--port` or `TRIPTYCH_PORT`. Raises `BadSettings` if
+    a setting is unknown or has the wrong type.
+    """
+    chosen: dict[str, tuple[Any, str]] = {}
+
+    def choose(name: str, value: Any, source: str, strict: bool = False) -> None:
+        try:
+            chosen[name] = convert_value(SETTINGS[name], value, strict), source
+        except BadValue as error:
+            raise BadSettings(f"{source}: {error}") from None
+
+    for name, value in (_read_file(file) if file is not None else {}).items():
+        if name not in SETTINGS:
+            raise BadSettings(f"{file}: there is no setting {name}{_suggestion(name, SETTINGS)}")
+        choose(name, value, f"{file}: {name}", strict=True)
+    for name in SETTINGS:
+        variable = ENV_PREFIX + name.upper()
+        if (text := environment.get(variable)) is not None:
+            choose(name, text, variable)
+        if (flag := flags.get(name)) is not None:
+            choose(name, flag, f"--{name.replace('_', '-')}")
+    return chosen
+
+
+def unknown_variables(environment: Mapping[str, str] = os.environ) -> Iterator[str]:
+    """Yield a sentence for each variable that looks like a setting but is none, such as a typo."""
+    known = [ENV_PREFIX + name.upper() for name in SETTINGS]
+    for name in sorted(environment):
+        if name.startswith(ENV_PREFIX) and name not in known:
+            yield f"{name} is not a setting and is ignored{_suggestion(name, known)}"
+
+
+def _suggestion(name: str, known: Iterable[str]) -> str:
+    meant = get_close_matches(name, known, 1)
+    return f"; did you mean {meant[0]}?" if meant else ""
 
 
 def _validate(settings: Settings) -> Settings:
@@ -74,25 +111,3 @@ def _read_file(file: Path) -> dict[str, Any]:
         raise BadSettings(f"{file}: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadSettings(f"{file}: {error}") from None
-
-
-def _convert(raw: Mapping[str, Any], source: str) -> dict[str, Any]:
-    """Convert settings to their types. Flags and environment variables may be strings."""
-    try:
-        settings = msgspec.convert(dict(raw), Settings, strict=source.endswith(".toml"))
-    except msgspec.ValidationError as error:
-        raise BadSettings(f"{source}: {_describe_error(str(error))}") from None
-    return {name: getattr(settings, name) for name in raw}
-
-
-def _describe_error(message: str) -> str:
-    """Turn msgspec's message into one that names the setting."""
-    reason, _, path = message.partition(" - at `$.")
-    if not path:
-        return reason.replace("Object contains unknown field", "there is no setting")
-    name = path.removesuffix("`")
-    if name == "log_level":
-        reason = "Expected debug, info, warning or error"
-    if name == "workers":
-        reason = "Expected a number from 1 to 99, or auto"
-    return f"{name}: {reason}"

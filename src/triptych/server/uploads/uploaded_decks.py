@@ -294,7 +294,7 @@ async def add_server_deck(store: DeckStore, folder: Path) -> str:
             await store.put_shared_deck(name, part)
         # Stored last, so that the contents never list a file that is not stored yet.
         await store.put_shared_deck(name, {CONTENTS_FILE: write_contents(contents)})
-    except StoreError:
+    except (StoreError, asyncio.CancelledError):
         with suppress(StoreError):
             await store.remove_deck(name)
         raise

@@ -1,7 +1,9 @@
 """Opens the SQLite file of the journal, for writing or for reading. Creates and migrates it."""
 
+import os
 import sqlite3
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from triptych.store.contract.errors import StoreBroken
@@ -16,6 +18,9 @@ def connect(
 ) -> sqlite3.Connection:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        # The journal has names and drawings. SQLite gives its -wal and -shm the same permissions.
+        with suppress(FileExistsError):
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         # If several processes start at once, each waits while another one migrates the file.
         db = sqlite3.connect(
             path, timeout=OPEN_TIMEOUT_S, isolation_level=None, check_same_thread=False
