@@ -24,7 +24,7 @@ $(shell tools/check-environment $(VENV) $(PYTHON))
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: play test test-setup test-fast test-engines release check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser layout torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-visible-ink bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bench-restore bench-backup bots-eval torture soak torture-abuse test-autobahn clean
+.PHONY: play test test-setup test-fast test-engines release check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser layout torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-visible-ink bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bench-restore bench-backup bots-eval torture simulate soak torture-abuse test-autobahn clean
 
 play: $(VENV)/.play $(STATIC)
 	@$(BIN)/python -m triptych.cli serve
@@ -186,6 +186,10 @@ bots-eval: $(VENV)/.dev
 # Inject faults into disk, database, bot process, clock and sockets while people play.
 torture: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.torture.run $(TORTURE)
+
+# Simulate evenings with faults, one for each seed. `make simulate SEED=7` prints the timeline of one.
+simulate: $(VENV)/.dev
+	PYTHONPATH=src:. $(BIN)/python -m tests.simulation.run $(if $(SEED),--seed $(SEED),--seeds $(or $(SEEDS),1000) --first $(or $(FIRST),0))
 
 # Play for a long time, and print every minute what the server holds. SOAK=minutes
 soak: $(VENV)/.dev

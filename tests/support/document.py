@@ -46,6 +46,11 @@ class Document:
         return self._public
 
     @property
+    def private(self) -> dict[str, Any]:
+        """The private fields as they were sent."""
+        return self._private
+
+    @property
     def is_complete(self) -> bool:
         """Whether both views have arrived."""
         return bool(self._public) and bool(self._private) and not self._early_private

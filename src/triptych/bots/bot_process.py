@@ -72,8 +72,10 @@ class BotProcess:
         self,
         job_timeout_s: float = JOB_TIMEOUT_S,
         new_pool: Callable[[], Executor] = new_process_pool,
+        steady: Callable[[], float] = monotonic,
     ) -> None:
         self._new_pool = new_pool
+        self._steady = steady
         self._job_timeout_s = job_timeout_s
         self.slot = FairQueue(MAX_SUBMITTED_JOBS).slot
         self.current: JobPool | None = None
@@ -115,7 +117,7 @@ class BotProcess:
     async def _run_with_restart(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         for _ in range(2):
             if self.current is None:
-                self.current = JobPool(self._new_pool(), self._job_timeout_s)
+                self.current = JobPool(self._new_pool(), self._job_timeout_s, self._steady)
             pool = self.current
             try:
                 return await pool.run(job, *args, **kwargs)
@@ -144,14 +146,17 @@ class BotProcess:
 class JobPool:
     """One process and the jobs submitted to it."""
 
-    def __init__(self, pool: Executor, job_timeout_s: float) -> None:
+    def __init__(
+        self, pool: Executor, job_timeout_s: float, steady: Callable[[], float] = monotonic
+    ) -> None:
         self._pool = pool
+        self._steady = steady
         self._job_timeout_s = job_timeout_s
         # `run` submits other jobs only after this job has finished. Otherwise the start of the
         # process would count towards their timeout.
         self._started = self._pool.submit(_do_nothing)
         self._started.add_done_callback(self._job_finished)
-        self._last_progress_at = monotonic()
+        self._last_progress_at = self._steady()
 
     async def run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         started = asyncio.wrap_future(self._started)
@@ -170,7 +175,7 @@ class JobPool:
 
     def _job_finished(self, future: "Future[Any]") -> None:
         if not future.cancelled():
-            self._last_progress_at = monotonic()
+            self._last_progress_at = self._steady()
 
     def is_hung(self) -> bool:
         """Whether the process should be killed after a job has timed out.
@@ -179,7 +184,7 @@ class JobPool:
         still starting is hung after `START_TIMEOUT_S`.
         """
         timeout = self._job_timeout_s if self._started.done() else START_TIMEOUT_S
-        return monotonic() - self._last_progress_at >= timeout
+        return self._steady() - self._last_progress_at >= timeout
 
     def process_ids(self) -> list[int]:
         """The ids of the pool's processes; none if it uses a thread."""

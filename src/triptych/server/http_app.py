@@ -57,7 +57,12 @@ def http_app(server: Server) -> Starlette:
         routes=routes(server),
         middleware=[
             *([Middleware(StripBasePath, base_path=base_path)] if base_path else []),
-            Middleware(SecurityHeaders, hosts=server.hosts, metrics=server.metrics),
+            Middleware(
+                SecurityHeaders,
+                hosts=server.hosts,
+                metrics=server.metrics,
+                new_token=server.tables.services.new_token,
+            ),
             Middleware(InterruptedRequests, lifecycle=server.lifecycle),
             Middleware(
                 # Let pages from other allowed origins call this server. They may send cookies,

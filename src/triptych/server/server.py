@@ -90,7 +90,7 @@ class Server:
         self.upload_slots = UploadSlots(
             settings, tuning.upload_wait_s, tuning.waiting_uploads_per_address
         )
-        self._bot_process = BotProcess(tuning.bot_job_timeout_s, tuning.new_bot_pool)
+        self._bot_process = BotProcess(tuning.bot_job_timeout_s, tuning.new_bot_pool, clock.steady)
         services = self._new_services(rng, new_token)
         self.tables = self._new_registry(services)
         self.albums = Albums(

@@ -133,6 +133,10 @@ class MemoryDatabase:
         if self._locks.get(session.node) is session:
             del self._locks[session.node]
 
+    def session_of(self, node: str) -> Session | None:
+        """The session that holds the lock on this node's name, if there is one."""
+        return self._locks.get(node)
+
     def end_session_of(self, node: str) -> None:
         """End the session that holds the lock on this node's name: the node's process has died."""
         if node in self._locks:

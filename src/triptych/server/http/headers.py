@@ -1,5 +1,6 @@
 """ASGI middleware that adds security headers and request ids, and refuses some requests."""
 
+from collections.abc import Callable
 from time import perf_counter
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -48,10 +49,13 @@ class SecurityHeaders:
     Refused are unknown hosts, and requests with two different lengths.
     """
 
-    def __init__(self, app: ASGIApp, hosts: Hosts, metrics: Metrics) -> None:
+    def __init__(
+        self, app: ASGIApp, hosts: Hosts, metrics: Metrics, new_token: Callable[[int], str]
+    ) -> None:
         self.app = app
         self._hosts = hosts
         self._metrics = metrics
+        self._new_token = new_token
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -59,7 +63,7 @@ class SecurityHeaders:
             return
         started_at = perf_counter()
         received = Headers(scope=scope)
-        host, request_id = received.get("host", ""), request_ids.assign()
+        host, request_id = received.get("host", ""), request_ids.assign(self._new_token)
         # A proxy may disagree with us about where the body of such a request ends. Then the rest of
         # the connection may contain a request that the proxy has not checked (request smuggling).
         is_ambiguous = "content-length" in received and "transfer-encoding" in received
