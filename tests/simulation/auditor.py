@@ -172,6 +172,7 @@ class Auditor:
                 if problem := self._difference(audit, link):
                     found.append(problem)
                 found += [f"{command_id} is not answered" for command_id in link.pending]
+            found += self.world.ink_audit.differences(audit, self._links_of(table.code))
             holders = [
                 node.host
                 for node in self.world.nodes
@@ -188,6 +189,7 @@ class Auditor:
         self.check_tables()
         for command_id, outcome in self.outcomes.items():
             self._check_outcome(command_id, outcome)
+        self.world.ink_audit.check_end()
 
 
 def _describe(command: dict[str, Any]) -> str:

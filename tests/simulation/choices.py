@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+from tests.simulation.plan import TablePlan
 
 from triptych.core.game import AnyGame
 from triptych.games import GAMES
@@ -26,12 +27,12 @@ def to_table(kind: str, **fields: Any) -> Command:
 
 
 def next_command(
-    view: dict[str, Any], game: str, people: int, waited_s: float, rng: Random
+    view: dict[str, Any], plan: TablePlan, waited_s: float, rng: Random
 ) -> Command | None:
     """Return what a person does to keep the evening going; None if they wait for others."""
     is_host, shown = view["you"]["host"], view["game"]
     if shown is None or shown["over"]:
-        return _prepare(view, game, people, waited_s) if is_host else None
+        return _prepare(view, plan, waited_s) if is_host else None
     if view["paused"] is not None:
         is_mine = is_host and view["paused"]["why"] == "host"
         return to_table("ResumeGame") if is_mine and rng.random() < 0.5 else None
@@ -43,15 +44,17 @@ def next_command(
     return move(view, rng)
 
 
-def _prepare(view: dict[str, Any], game: str, people: int, waited_s: float) -> Command | None:
+def _prepare(view: dict[str, Any], plan: TablePlan, waited_s: float) -> Command | None:
     choice = view["choice"]
-    if choice["game"] != game:
-        return to_table("ChooseGame", game=game)
-    options = QUICK_OPTIONS[game]
+    if choice["game"] != plan.game:
+        return to_table("ChooseGame", game=plan.game)
+    options = QUICK_OPTIONS[plan.game]
     if any(choice["options"].get(name) != value for name, value in options.items()):
         return to_table("SetOptions", options=options)
+    if sum(seat["bot"] is not None for seat in view["seats"]) < plan.bots:
+        return to_table("AddBot", strength="easy")
     seated = sum(seat["person"] is not None for seat in view["seats"])
-    if seated < people and waited_s < PATIENCE_S:
+    if seated < plan.people and waited_s < PATIENCE_S:
         return None
     blocked = view["blocked"]
     if blocked is None:
@@ -71,6 +74,19 @@ def move(view: dict[str, Any], rng: Random) -> Command | None:
     assert game.random_command is not None
     command = game.random_command(public, private, seat, rng)
     return None if command is None else ("game", msgspec.to_builtins(command), public.stage)
+
+
+def board_to_draw_on(view: dict[str, Any]) -> int | None:
+    """Return the board that this person may draw on now: a doodle, or one of Pictomania."""
+    shown, you = view["game"], view["you"]
+    if shown is None or shown["over"]:
+        mine = [person["doodle"] for person in view["people"] if person["id"] == you["person"]]
+        return mine[0] if mine else None
+    if shown["name"] != "pictomania" or shown["public"]["type"] != "DrawView":
+        return None
+    if you["seat"] is None or you["seat"] not in shown["public"]["waiting"]:
+        return None
+    return int(shown["first_board"]) + 16 * int(shown["public"]["round"]) + int(you["seat"])
 
 
 def whim(view: dict[str, Any], name: str, rng: Random) -> Command:

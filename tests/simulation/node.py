@@ -74,6 +74,12 @@ class SimNode:
         """The server, if its process runs and has started."""
         return self.server if self.is_running else None
 
+    def relays_started(self) -> int:
+        """How many connections the newest process has forwarded to other nodes."""
+        if self.server is None or self.server.nodes is None:
+            return 0
+        return self.server.nodes.relays.total_started
+
     def start(self) -> None:
         """Start a process now, or as soon as the one that is stopping has ended."""
         self._should_run = True

@@ -58,7 +58,7 @@ def run_plan(plan: Plan, trace: bool = False) -> Outcome:
             tuple(world.timeline),
             process_time() - started_at,
             world.loop.steps,
-            dict(world.auditor.counts),
+            world.counts(),
         )
         root.handlers[:] = [logging.NullHandler()]
         _discard(world)

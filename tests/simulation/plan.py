@@ -4,6 +4,8 @@ from random import Random
 
 import msgspec
 
+from triptych.core.values import change
+
 
 class TablePlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """One table and the people at it."""
@@ -16,6 +18,8 @@ class TablePlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """How long people think on average before they do something."""
     whims: float = 0.1
     """The share of actions that do not serve the game."""
+    draws: float = 0.0
+    """The share of actions that are strokes, when there is a board to draw on."""
 
 
 class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -52,6 +56,10 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
 GAMES = ("contrast", "contrast", "pictomania", "pictures")
 """The games, as often as they are played."""
 LONG_SHARE = 0.17
+DRAWING_SHARE, BOT_SHARE, HOSTILE_SHARE = 0.08, 0.04, 0.1
+"""The share of short evenings with ink, with bots, and with a hostile client."""
+DRAWING_GAMES = ("pictomania", "pictomania", "contrast")
+"""In the lobby of every game, people doodle; in Pictomania, they also draw in the game."""
 
 NODE_FAULTS = (
     "kill", "kill", "kill", "kill", "freeze", "stop", "drain", "power", "cut", "bots_die",
@@ -84,10 +92,15 @@ def _short(seed: int, rng: Random) -> Plan:
         )
         for _ in range(1 + (rng.random() < 0.15))
     )
+    if rng.random() < DRAWING_SHARE:
+        tables = tuple(change(t, draws=0.6, game=rng.choice(DRAWING_GAMES)) for t in tables)
+    elif rng.random() < BOT_SHARE:
+        tables = tuple(change(t, bots=2, people=2, game="contrast") for t in tables)
     faults = _faults(rng, rng.choice((1, 2, 2, 3, 4)), max(3.0, seconds - 15), seconds)
     return Plan(
         seed, "short", seconds, rng.choice((1, 2, 2, 3)), tables, faults,
         rng.choice((0.001, 0.01, 0.04, 0.15)),
+        has_hostile=rng.random() < HOSTILE_SHARE,
     )  # fmt: skip
 
 

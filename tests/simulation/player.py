@@ -5,7 +5,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tests.simulation import client
-from tests.simulation.choices import next_command, whim
+from tests.simulation.choices import board_to_draw_on, next_command, whim
+from tests.simulation.ink_page import InkPage
 from tests.simulation.link import Link
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ class Player:
             await self.table.opened.wait()
         while await self._join():
             link = self.open_page(self.joined["token"])
+            if self.world.has_ink:
+                InkPage(link, self.rng)
             loop = asyncio.get_running_loop()
             loop.call_later(self.rng.uniform(0.1, 0.5), self._act_and_wait, link)
             await link.run()
@@ -114,11 +117,13 @@ class Player:
             self._send(link, *whim(view, self.name, self.rng))
         elif chance < 1.5 * plan.whims:
             self._use_pages(link, chance)
+        elif plan.draws and self.rng.random() < plan.draws and (board := board_to_draw_on(view)):
+            link.ink_listener.draw(board)
         else:
             waited_s = self.world.loop.now - self._waiting_since
             if view["game"] is not None and not view["game"]["over"]:
                 self._waiting_since = self.world.loop.now
-            command = next_command(view, plan.game, plan.people, waited_s, self.rng)
+            command = next_command(view, plan, waited_s, self.rng)
             if command is not None:
                 self._send(link, *command)
 

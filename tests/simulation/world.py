@@ -9,6 +9,8 @@ from random import Random
 
 from tests.simulation.auditor import CHECK_INTERVAL_S, Auditor
 from tests.simulation.faults import Faults
+from tests.simulation.hostile import NAME, HostileClient
+from tests.simulation.ink_audit import InkAudit
 from tests.simulation.link import Link
 from tests.simulation.loop import MACHINE, Machine, SimLoop
 from tests.simulation.network import Network, SimTransport
@@ -64,6 +66,7 @@ class World:
         self.trace = trace
         self.failures: list[str] = []
         self.auditor = Auditor(self)
+        self.ink_audit = InkAudit(self)
         self.tables: list[SimTable] = []
         self.players: list[Player] = []
         self.links: list[Link] = []
@@ -91,6 +94,10 @@ class World:
         self._start_nodes()
         for number, table_plan in enumerate(self.plan.tables):
             self._start_table(SimTable(number, table_plan))
+        if self.plan.has_hostile:
+            machine = Machine(self.loop, NAME)
+            hostile = machine.context.run(HostileClient, self, self.rng(NAME))
+            machine.start(hostile.run())
         for fault in self.plan.faults:
             self.loop.call_at(fault.at, self.faults.begin, fault)
         checks = asyncio.get_running_loop().create_task(self._check_often())
@@ -186,12 +193,33 @@ class World:
             machine.start(player.run())
 
     @property
+    def has_ink(self) -> bool:
+        """Whether people draw. Otherwise, pages ignore ink."""
+        return any(table.draws for table in self.plan.tables)
+
+    @property
     def is_calm(self) -> bool:
         """Whether no fault is active, and none has been for some seconds."""
         return self.faults.is_calm
 
     def choose_host(self, rng: Random) -> str:
         return rng.choice(self.nodes).host
+
+    def counts(self) -> dict[str, int]:
+        """How often each thing occurred, to see what seeds cover."""
+        games = sum(
+            audit.table.info.games_started for audit in self.auditor.journals.values() if audit.seq
+        )
+        return {
+            **self.auditor.counts,
+            "games": games,
+            "acknowledgements of ink": self.ink_audit.acked_strokes,
+            "connections": sum(link.connections for link in self.links),
+            "relays": sum(node.relays_started() for node in self.nodes),
+            "claims": sum(
+                row.epoch - 1 for row in map(self.database.row, self.database.codes()) if row
+            ),
+        }
 
     def note(self, who: str, text: str) -> None:
         """Add a line to the timeline."""
