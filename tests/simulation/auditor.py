@@ -30,6 +30,7 @@ class Auditor:
         """How often each outcome occurred."""
         self._senders: dict[str, tuple[str, str | None]] = {}
         """The table and the person of each command."""
+        self._pages: dict[str, Link] = {}
         self._sent: Counter[tuple[str, int, str]] = Counter()
         """How often a command was sent, by page, connection and id."""
         self._answered: Counter[tuple[str, int, str]] = Counter()
@@ -59,6 +60,7 @@ class Auditor:
 
     def on_welcome(self, link: "Link") -> None:
         self.world.note(link.name, "connected")
+        self._pages[link.name] = link
         self._at[link.name] = 0
         self._changed_at[link.code] = self.world.loop.now
 
@@ -189,6 +191,12 @@ class Auditor:
         self.check_tables()
         for command_id, outcome in self.outcomes.items():
             self._check_outcome(command_id, outcome)
+        for (name, connection, command_id), count in self._sent.items():
+            link = self._pages[name]
+            if link.socket is not None and link.connections == connection:
+                answers = self._answered[name, connection, command_id]
+                if answers != count:
+                    self.world.fail(f"{command_id}: sent {count} times, answered {answers} times")
         self.world.ink_audit.check_end()
 
 

@@ -49,6 +49,8 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     """How often nodes ping their clients."""
     tick_ms: int = 50
     """How long ink is collected before it is sent."""
+    clock_error: float = 0.0
+    """By which share the clocks of nodes run too fast or too slow, at most."""
     has_hostile: bool = False
     """Whether somebody sends nonsense, guesses codes and floods the nodes."""
 
@@ -101,6 +103,7 @@ def _short(seed: int, rng: Random) -> Plan:
         seed, "short", seconds, rng.choice((1, 2, 2, 3)), tables, faults,
         rng.choice((0.001, 0.01, 0.04, 0.15)),
         has_hostile=rng.random() < HOSTILE_SHARE,
+        clock_error=rng.choice((0.0, 0.0, 0.0005, 0.01)),
     )  # fmt: skip
 
 
@@ -116,7 +119,7 @@ def _long(seed: int, rng: Random) -> Plan:
         for _ in range(4)
     )
     faults = _faults(rng, rng.randint(8, 20), 5, 600)
-    return Plan(seed, "long", 600.0, 3, tables, faults, rng.choice((0.01, 0.04)), 10.0, 200)
+    return Plan(seed, "long", 600.0, 3, tables, faults, rng.choice((0.01, 0.04)), 10.0, 200, 0.0005)
 
 
 def _faults(rng: Random, count: int, begin: float, end: float) -> tuple[Fault, ...]:

@@ -88,6 +88,11 @@ class World:
         director.context.run(self.loop.run_until_complete, self._main())
         for machine, error in self.loop.errors:
             self.fail(f"{machine}: {error!r}")
+        for code in self.database.codes():
+            for entry in self.database.entries(code):
+                self._digest.update(entry.body)
+            for chunk in self.database.ink(code):
+                self._digest.update(chunk.body)
         return self._digest.hexdigest()
 
     async def _main(self) -> None:
@@ -147,6 +152,7 @@ class World:
         tuning = ServerTuning(tables=tables)
         for number in range(self.plan.nodes):
             host = f"n{number}"
+            error = self.plan.clock_error * self.rng(f"clock of {host}").uniform(-1, 1)
             settings = Settings(
                 host=host, port=PORT, data=str(folder / "sim"), node=host,
                 inner=f"{host}:{INNER_PORT}", bots_learn=False, log_level="error",
@@ -162,6 +168,7 @@ class World:
                     settings,
                     tuning,
                     self.rng(host),
+                    clock_rate=1.0 + error,
                 )
             )
         for node in self.nodes:
