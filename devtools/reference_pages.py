@@ -206,7 +206,7 @@ def _fixed_limits() -> list[tuple[str, object]]:
 def _default_text(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return f"`{value}`" if value != "" else "–"
+    return f"`{value}`" if value not in ("", ()) else "–"
 
 
 def messages_page() -> str:

@@ -15,6 +15,7 @@ from typing import Any
 import asyncpg
 import pytest
 import trustme
+from tests.support.certificates import Certificates
 from tests.support.players import TIMEOUT_S
 from tests.support.ports import free_port
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
@@ -314,3 +315,29 @@ def test_doctor_command_sets_the_exit_status(tmp_path: Path) -> None:
     )
     assert failed.returncode == 1
     assert "wrong." in failed.stdout.splitlines()[-1]
+
+
+async def test_server_with_its_own_certificate_is_checked(
+    start: StartServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    certificates = Certificates(tmp_path)
+    monkeypatch.setenv("SSL_CERT_FILE", str(certificates.authority_file))
+    server = await start(public_url="https://localhost:1", tls=certificates.files, metrics=False)
+    settings = server.server.settings
+    port = server.http_server.port
+    url = f"https://localhost:{port}"
+    found = await check_via_port(
+        server, port, public_url=url, tls=settings.tls, trusted_proxy=False
+    )
+    assert {finding.severity for finding in found} == {"good"}, found
+    running = Settings(host="127.0.0.1", port=port, tls=settings.tls)
+    [own] = await asyncio.to_thread(lambda: list(machine.check_port(running)))
+    assert "A Triptych server answers" in own.message
+    assert "it expires in 30 days" in first_message(
+        list(machine.check_certificate(running)), "good"
+    )
+    certificates.issue(days=3.5)
+    expiring = list(machine.check_certificate(running))
+    assert "expires in 3 days. Renew it" in first_message(expiring, "warning")
+    certificates.issue(days=-0.5)
+    assert "has expired" in first_message(list(machine.check_certificate(running)), "problem")

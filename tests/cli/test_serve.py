@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 import typer
+from tests.support.certificates import Certificates
 from tests.support.players import TIMEOUT_S, host_table, http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ROOT, ServerProcess
@@ -20,7 +21,7 @@ from tests.torture.database_proxy import DatabaseProxy
 from triptych.cli.serve import NOT_AT_HOME
 from triptych.cli.serve import serve as start_server
 from triptych.cli.support.free_port import PORTS_TO_TRY, with_free_port
-from triptych.cli.support.settings_sources import load
+from triptych.cli.support.settings_sources import BadSettings, load
 from triptych.server.settings import Settings, fields
 from triptych.server.terminal import greet, lan_address, player_url, qr_text
 
@@ -198,7 +199,9 @@ def other_value(field: Any) -> Any:
 
 
 CHOSEN = {
-    field.name: other_value(field) for field in fields() if field.name not in ("data", "store")
+    field.name: other_value(field)
+    for field in fields()
+    if field.name not in ("data", "store", "tls")
 }
 
 
@@ -207,23 +210,27 @@ async def test_every_setting_can_be_a_flag_an_environment_variable_or_in_a_file(
     source: str, tmp_path: Path
 ) -> None:
     """Also starts a real server with all settings changed."""
+    chosen = {**CHOSEN, "tls": Certificates(tmp_path).files}
     flags, environment = [], {}
-    for name, value in CHOSEN.items():
+    for name, value in chosen.items():
         flag, text = name.replace("_", "-"), str(value).lower()
         if isinstance(value, bool):
             flags.append(f"--{flag}" if value else f"--no-{flag}")
+        elif isinstance(value, tuple):
+            flags += [f"--{flag}", *value]
+            text = " ".join(value)
         else:
             flags.append(f"--{flag}={value}")
         environment[f"TRIPTYCH_{name.upper()}"] = text
-    lines = [f"{name} = {msgspec.json.encode(value).decode()}" for name, value in CHOSEN.items()]
+    lines = [f"{name} = {msgspec.json.encode(value).decode()}" for name, value in chosen.items()]
     (tmp_path / "all.toml").write_text("\n".join(lines))
     if source == "flags":
-        settings = load(CHOSEN, {})
+        settings = load(chosen, {})
     elif source == "environment":
         settings = load({}, environment)
     else:
         settings = load({}, {}, tmp_path / "all.toml")
-    assert {name: getattr(settings, name) for name in CHOSEN} == CHOSEN
+    assert {name: getattr(settings, name) for name in chosen} == chosen
     extra_flags = {"flags": flags, "environment": [], "file": [f"--config={tmp_path}/all.toml"]}[
         source
     ]
@@ -302,3 +309,31 @@ async def test_database_that_does_not_answer_at_the_start_is_reported_in_one_lin
         assert await asyncio.to_thread(process.wait) == 1
     (line,) = process.log.read_text().splitlines()
     assert line == "triptych: the PostgreSQL journal cannot be used: it does not answer."
+
+
+def test_unusable_certificate_is_named_and_changes_nothing(tmp_path: Path) -> None:
+    certificates = Certificates(tmp_path)
+    certificate, key = certificates.files
+    certificates.issue(days=-0.5)
+    data = tmp_path / "data"
+    for workers in ("1", "2"):
+        result = serve(
+            f"--data={data}", "--port=0", f"--workers={workers}", "--tls", *certificates.files
+        )
+        assert result.returncode == 1
+        assert result.stderr == f"triptych: the certificate {certificate} has expired; renew it.\n"
+    missing = serve(f"--data={data}", "--port=0", TRIPTYCH_TLS=f"{certificate} '{tmp_path}/a b'")
+    assert missing.stderr == (
+        f"triptych: cannot read the private key {tmp_path}/a b: No such file or directory.\n"
+    )
+    assert not data.exists()
+    for words, expected in {
+        f"{certificate}": "TRIPTYCH_TLS: the key is missing; give the certificate and its key",
+        f"{certificate} {key} more": "is not two files, a certificate and its key",
+        "'a": "is not two files, a certificate and its key",
+    }.items():
+        with pytest.raises(BadSettings, match=expected):
+            load({}, {"TRIPTYCH_TLS": words})
+    (tmp_path / "triptych.toml").write_text(f'tls = ["{certificate}", "{key}"]')
+    assert load({}, {}, tmp_path / "triptych.toml").tls == certificates.files
+    assert load({"tls": certificates.files}, {}).tls == certificates.files

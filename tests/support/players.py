@@ -164,7 +164,12 @@ class RetryingTransport(httpx.AsyncHTTPTransport):
 
 def http_client(base: str, **headers: str) -> httpx.AsyncClient:
     """An HTTP client without cookies and with a long timeout."""
-    transport = RetryingTransport(verify=NO_TLS)
+    return https_client(base, NO_TLS, **headers)
+
+
+def https_client(base: str, trust: ssl.SSLContext, **headers: str) -> httpx.AsyncClient:
+    """The same for a server with TLS."""
+    transport = RetryingTransport(verify=trust)
     return httpx.AsyncClient(base_url=base, timeout=TIMEOUT_S, headers=headers, transport=transport)
 
 

@@ -3,19 +3,29 @@
 import asyncio
 import os
 import signal
+import ssl
 import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
 
 import httpx
-from tests.support.players import TIMEOUT_S, http_client
+from tests.support.players import TIMEOUT_S, https_client
 from tests.support.ports import free_port
 
+UNVERIFIED_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+UNVERIFIED_TLS.check_hostname = False
+UNVERIFIED_TLS.verify_mode = ssl.CERT_NONE
 ROOT = Path(__file__).parents[2]
 
 RUNNING: list["ServerProcess"] = []
 """All server processes of the current test. When it ends, those still running are killed."""
+
+
+def _words(name: str, value: object) -> list[str]:
+    """The words of a setting on the command line."""
+    flag = f"--{name.replace('_', '-')}"
+    return [flag, *map(str, value)] if isinstance(value, tuple) else [f"{flag}={value}"]
 
 
 class ServerProcess:
@@ -23,7 +33,7 @@ class ServerProcess:
 
     def __init__(self, data: Path, port: int | None = None, **settings: object) -> None:
         self.port = port or free_port()
-        self.base = f"http://127.0.0.1:{self.port}"
+        self.base = f"{'https' if 'tls' in settings else 'http'}://127.0.0.1:{self.port}"
         chosen = {
             "away_ms": 300,
             "restart_wait_ms": 2000,
@@ -32,7 +42,7 @@ class ServerProcess:
             "reveal_pace": 0.0,
             **settings,
         }
-        flags = [f"--{name.replace('_', '-')}={value}" for name, value in chosen.items()]
+        flags = [word for setting in chosen.items() for word in _words(*setting)]
         self.log = data.parent / f"{data.name}-{self.port}.log"
         with self.log.open("ab") as out:
             self._process = subprocess.Popen(
@@ -53,7 +63,7 @@ class ServerProcess:
 
     async def ready(self) -> "ServerProcess":
         """Wait until the server answers."""
-        async with http_client(self.base) as http, asyncio.timeout(TIMEOUT_S):
+        async with https_client(self.base, UNVERIFIED_TLS) as http, asyncio.timeout(TIMEOUT_S):
             while True:
                 if self._process.poll() is not None:
                     raise AssertionError(self.log.read_text())

@@ -6,7 +6,7 @@ ready, so load balancers send people to other nodes before it stops.
 """
 
 import time
-from http.client import HTTPConnection, HTTPException
+from http.client import HTTPException
 from typing import Annotated
 
 import msgspec
@@ -14,6 +14,7 @@ import typer
 
 from triptych.cli.support.errors import fail
 from triptych.cli.support.grammar import Command
+from triptych.cli.support.local_server import connect_locally
 from triptych.cli.support.settings_options import with_settings_options
 from triptych.server.settings import Settings
 from triptych.wire.admin import Drain, Overview
@@ -27,9 +28,7 @@ def call_admin(settings: Settings, command: Drain | None = None) -> Overview:
     Raises `OSError` or `HTTPException` if the server does not answer. If the server refuses, exits
     with a message.
     """
-    loopback = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}
-    local_host = loopback.get(settings.host, settings.host)
-    connection = HTTPConnection(local_host, settings.port, timeout=10)
+    connection = connect_locally(settings, timeout_s=10)
     key = {"Authorization": f"Bearer {settings.admin_key}", "Content-Type": "application/json"}
     body = None if command is None else msgspec.json.encode(command)
     try:

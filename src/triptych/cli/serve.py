@@ -21,6 +21,7 @@ from triptych.server import terminal
 from triptych.server.app import CannotListen, HttpServer, open_listener, open_server
 from triptych.server.log_limit import LimitedLog
 from triptych.server.settings import Settings
+from triptych.server.tls.certificate import BadCertificate
 from triptych.server.workers.event_loop import fast_loop_factory
 from triptych.server.workers.supervisor import (
     EXIT_CANNOT_START,
@@ -107,9 +108,9 @@ def serve(settings: Settings, chosen: frozenset[str]) -> None:
         pass
 
 
-NOT_AT_HOME = frozenset(("port", "public_url", "trusted_proxy", "store", "node"))
+NOT_AT_HOME = frozenset(("port", "public_url", "trusted_proxy", "tls", "store", "node"))
 """With one of these settings, others expect the server on its port: never choose another one."""
-START_ERRORS = (StoreBroken, JournalInUse, CannotListen)
+START_ERRORS = (StoreBroken, JournalInUse, CannotListen, BadCertificate)
 """Errors that keep a server from starting. Their messages are printed."""
 
 

@@ -1,8 +1,9 @@
 """The uvicorn server of a process: HTTP with Starlette and WebSockets with picows, on one port."""
 
+import asyncio
 import errno
 import socket
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
@@ -15,6 +16,8 @@ from triptych.server.http_app import http_app
 from triptych.server.http_connection import HttpConnection, accept_from_node, accept_from_worker
 from triptych.server.server import Server
 from triptych.server.settings import Settings
+from triptych.server.tls.certificate import ServerCertificate
+from triptych.server.tls.listener import TlsListener
 from triptych.server.tuning import ServerTuning
 from triptych.server.ws.connection import ConnectionServices
 from triptych.server.ws.picows_bridge import websocket_protocol
@@ -34,6 +37,7 @@ class HttpServer(uvicorn.Server):
     def __init__(self, server: Server, listener: socket.socket | None = None) -> None:
         settings = server.settings
         self._listener = listener
+        self._tls_listener: TlsListener | None = None
         connections = ConnectionServices(
             settings, server.access, server.limits, server.metrics, server.clock
         )
@@ -79,6 +83,7 @@ class HttpServer(uvicorn.Server):
         `CannotListen` if the port cannot be opened.
         """
         listener = self._listener or open_listener(self.server.settings)
+        self._open_listener = listener
         new_connection = partial(
             self._new_connection, self.config, self.server_state, self.lifespan.state
         )
@@ -87,7 +92,10 @@ class HttpServer(uvicorn.Server):
                 await self.server.nodes.listen(
                     partial(accept_from_node, new_connection), self.server.queries.reply_to_node
                 )
-            await super().startup([listener])
+            if (certificate := self.server.certificate) is None:
+                await super().startup([listener])
+            else:
+                self._listen_with_tls(listener, certificate, new_connection)
         except BaseException:
             listener.close()
             raise
@@ -95,6 +103,25 @@ class HttpServer(uvicorn.Server):
             siblings.listen(
                 partial(accept_from_worker, new_connection), self.server.queries.reply_to_worker
             )
+
+    def _listen_with_tls(
+        self,
+        listener: socket.socket,
+        certificate: ServerCertificate,
+        new_connection: Callable[[], asyncio.Protocol],
+    ) -> None:
+        """Do what uvicorn does in `startup`, but limit the connections before their handshakes."""
+        settings = self.server.settings
+        self._tls_listener = TlsListener(
+            certificate,
+            new_connection,
+            self.server.limits,
+            limit_per_address=not settings.trusted_proxy,
+            handshake_timeout_s=settings.header_seconds,
+        )
+        self._tls_listener.start(listener)
+        self.servers = []
+        self.started = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop accepting connections, and wait briefly until the open requests are answered.
@@ -104,6 +131,9 @@ class HttpServer(uvicorn.Server):
         self.server.lifecycle.enter(Phase.STOPPED)
         if self.server.siblings is not None:
             self.server.siblings.stop_listening()
+        if self._tls_listener is not None:
+            await self._tls_listener.stop()
+            self._open_listener.close()
         await super().shutdown(sockets)
 
     @contextmanager
@@ -117,7 +147,7 @@ class HttpServer(uvicorn.Server):
     @property
     def port(self) -> int:
         """The open port. If the setting `port` is 0, the system has chosen it."""
-        return int(self.servers[0].sockets[0].getsockname()[1])
+        return int(self._open_listener.getsockname()[1])
 
 
 def _explain_bind_error(error: OSError) -> str:

@@ -18,6 +18,7 @@ class Hosts:
         """The public address of this server; empty if it is not set."""
         self.base_path = base_path_of(settings.public_url)
         self._trusted_proxy = settings.trusted_proxy
+        self._serves_https = bool(settings.tls)
         addresses = [a for a in (*settings.origins.split(), settings.public_url) if a]
         self._names = frozenset(urlsplit(address).hostname or "" for address in addresses)
         self.allowed_origins = frozenset(map(origin_of, addresses))
@@ -54,7 +55,7 @@ class Hosts:
 
     def is_https(self, scheme: str, forwarded_proto: str | None) -> bool:
         """Whether the visitor's browser uses HTTPS to reach this server or the proxy before it."""
-        if scheme == "https" or self.public_url.startswith("https://"):
+        if scheme == "https" or self._serves_https or self.public_url.startswith("https://"):
             return True
         return self._trusted_proxy and (forwarded_proto or "").strip().lower() == "https"
 

@@ -106,12 +106,14 @@ class HttpConnection(H11Protocol):
         router: Router | None = None,
         relayed_from: str | None = None,
         passed: tuple[RequestLine, bytes] | None = None,
+        decrypted_from: str = "",
     ) -> None:
         """Create the connection. uvicorn passes the first four arguments.
 
         `router` is None if this process must serve all requests. If another node relays this
         connection, `relayed_from` is the visitor's address. If another worker has passed this
-        connection on, `passed` is the request that it has read, with the bytes received so far.
+        connection on, `passed` is the request that it has read, with the bytes received so far, and
+        `decrypted_from` is the visitor's address if that worker goes on decrypting the connection.
         """
         super().__init__(config, server_state, app_state, _loop)
         self._limits = limits
@@ -122,6 +124,7 @@ class HttpConnection(H11Protocol):
         self._router = router
         self._base_path = base_path_of(settings.public_url)
         self._relayed_from = relayed_from
+        self.decrypted_from = decrypted_from
         self._passed_request = passed[0] if passed is not None else None
         self._unrouted = passed[1] if passed is not None else b""
         """Bytes of the next request that have not been routed yet."""
@@ -138,6 +141,8 @@ class HttpConnection(H11Protocol):
             self.client, self.scheme = (self._relayed_from, 0), "http"
             # Close after one request: the next may be for a table on another node.
             self.app_state = {**self.app_state, "close_after_response": True}
+        if self.decrypted_from:
+            self.client, self.scheme = (self.decrypted_from, 0), "https"
         address = self._limits.counted_address(self.client[0], None) if self.client else ""
         self._counted = self._limits.connections.add(address, self._drop, self._limit_per_address)
         if self._counted is None:
@@ -294,10 +299,14 @@ def accept_from_node(
 
 
 async def accept_from_worker(
-    new_connection: NewConnection, sock: socket.socket, request: RequestLine, received: bytes
+    new_connection: NewConnection,
+    sock: socket.socket,
+    request: RequestLine,
+    received: bytes,
+    decrypted_from: str = "",
 ) -> None:
     """Serve a connection that another worker passes on, with the bytes that it has read."""
     sock.setblocking(False)
     await asyncio.get_running_loop().connect_accepted_socket(
-        lambda: new_connection(passed=(request, received)), sock
+        lambda: new_connection(passed=(request, received), decrypted_from=decrypted_from), sock
     )

@@ -34,6 +34,7 @@ from triptych.server.process_report import ProcessReporter
 from triptych.server.queries import ProcessQueries
 from triptych.server.readiness import Readiness
 from triptych.server.settings import Settings
+from triptych.server.tls.certificate import ServerCertificate
 from triptych.server.tuning import ServerTuning
 from triptych.server.uploads.deck_catalogue import DeckCatalogue
 from triptych.server.uploads.multipart import UploadSlots
@@ -70,6 +71,7 @@ class Server:
         worker: "WorkerContext | None" = None,
         nodes: Nodes | None = None,
         journal_lock: JournalLock | None = None,
+        certificate: ServerCertificate | None = None,
     ) -> None:
         self.settings = settings
         self.tuning = change(tuning, tables=settings.tuning(tuning.tables))
@@ -78,6 +80,8 @@ class Server:
         self.lifecycle = lifecycle
         self.nodes = nodes
         """The other nodes; None if the journal is SQLite."""
+        self.certificate = certificate
+        """For HTTPS; None if a proxy serves HTTPS, or if nothing does."""
         self.siblings = worker.siblings if worker is not None else None
         """The workers of this server; None if it has only one process."""
         self.switches = worker.shared_memory.switches if worker is not None else OwnerSwitches()
@@ -164,8 +168,10 @@ class Server:
         """Open the journal, build the server and start it.
 
         Raises `StoreBroken` if the journal cannot be used, or if this process cannot listen for
-        other nodes. Raises `JournalInUse` if another process has locked the journal.
+        other nodes. Raises `JournalInUse` if another process has locked the journal, and
+        `BadCertificate` if the server's certificate cannot be used.
         """
+        certificate = worker.certificate if worker is not None else open_certificate(settings)
         preload_bots()
         # If this process is a worker, its parent process holds the lock.
         lock = JournalLock() if worker is not None else acquire_journal_lock(settings)
@@ -201,6 +207,7 @@ class Server:
                 worker=worker,
                 nodes=nodes,
                 journal_lock=lock,
+                certificate=certificate,
             )
         except BaseException:
             lock.release()
@@ -217,6 +224,9 @@ class Server:
         if self.siblings is None or self.siblings.index == 0:
             self._supervise("pruning", self._prune, self.tuning.prune_retry_s)
         self._supervise("decks", self._refresh_decks)
+        if self.certificate is not None:
+            check_s = self.tuning.certificate_check_s
+            self._supervise("certificate", partial(self.certificate.reload_regularly, check_s), 0)
         if self.nodes is not None:
             self._supervise("presence", self.nodes.run)
             self._supervise("nodes", partial(self.nodes.watch_database, self.tables.abandon_all))
@@ -325,6 +335,11 @@ def learned_drawings(settings: Settings, worker: int) -> LearnedDrawings | None:
 def open_decks(settings: Settings) -> DeckCatalogue:
     """Return the catalogue of all decks of this server."""
     return DeckCatalogue(Path(settings.data))
+
+
+def open_certificate(settings: Settings) -> ServerCertificate | None:
+    """Load the certificate of the settings; None if there is none. Raises `BadCertificate`."""
+    return ServerCertificate(*settings.tls) if settings.tls else None
 
 
 def acquire_journal_lock(settings: Settings) -> JournalLock:

@@ -148,6 +148,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         OWNER,
         Meta(description="Other sites whose pages may use this server, separated by spaces."),
     ] = ""
+    tls: Annotated[
+        tuple[str, ...],
+        OWNER,
+        Meta(
+            max_length=2,
+            description="Serve HTTPS: the files of a certificate (with its chain) and of its key, "
+            "in PEM format. They are read again when they change. Empty: HTTP, as behind a proxy.",
+        ),
+    ] = ()
     secret: Annotated[
         str,
         OWNER,

@@ -32,7 +32,8 @@ def player_url(settings: Settings, port: int) -> str:
     if settings.public_url:
         return settings.public_url.rstrip("/")
     host = lan_address() if listens_everywhere(settings) else settings.host
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    scheme = "https" if settings.tls else "http"
+    return f"{scheme}://{f'[{host}]' if ':' in host else host}:{port}"
 
 
 def listens_everywhere(settings: Settings) -> bool:

@@ -47,6 +47,8 @@ class ServerTuning(Value, frozen=True):
     """How long an upload waits for a slot."""
     waiting_uploads_per_address: int = 8
     """How many uploads from one address may wait for a slot. Further uploads are refused."""
+    certificate_check_s: float = 10.0
+    """How often to check whether the files of the certificate have changed."""
     connection_check_s: float = 5.0
     """How often a connection is checked for a slow request body or an unread response."""
     open_requests_wait_s: int = 3

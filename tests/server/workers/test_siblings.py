@@ -27,7 +27,9 @@ def channels() -> Iterator[Channels]:
         end.close()
 
 
-async def refuse_connection(sock: socket.socket, request: RequestLine, received: bytes) -> None:
+async def refuse_connection(
+    sock: socket.socket, request: RequestLine, received: bytes, peer: str
+) -> None:
     raise AssertionError("no connection was passed")
 
 
@@ -80,19 +82,19 @@ async def test_connection_arrives_with_its_request(
     channels: Channels, request_line: RequestLine, extra_bytes: int
 ) -> None:
     passing, accepting = Siblings(0, channels), Siblings(1, channels)
-    arrived: asyncio.Future[tuple[RequestLine, bytes]] = asyncio.Future()
+    arrived: asyncio.Future[tuple[RequestLine, bytes, str]] = asyncio.Future()
     received = b"GET / HTTP/1.1\r\n" + bytes(extra_bytes)
 
-    async def accept(sock: socket.socket, request: RequestLine, received: bytes) -> None:
+    async def accept(sock: socket.socket, request: RequestLine, received: bytes, peer: str) -> None:
         with sock:
             sock.sendall(b"served")
-        arrived.set_result((request, received))
+        arrived.set_result((request, received, peer))
 
     accepting.listen(accept, refuse_query)
     visitor, own_end = socket.socketpair()
     with visitor:
         with own_end:
-            passing.pass_connection(1, own_end, request_line, received)
-        assert await arrived == (request_line, received)
+            passing.pass_connection(1, own_end, request_line, received, "192.0.2.7")
+        assert await arrived == (request_line, received, "192.0.2.7")
         assert visitor.recv(16) == b"served"
     accepting.stop_listening()

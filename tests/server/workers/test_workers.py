@@ -192,7 +192,7 @@ def test_shared_buckets_behave_like_local_buckets() -> None:
 
 
 def test_invalid_number_of_workers_is_refused() -> None:
-    with pytest.raises(BadSettings, match="workers: Expected a number from 1 to 99, or auto"):
+    with pytest.raises(BadSettings, match="--workers: '0' is not a number from 1 to 99, or auto"):
         load({"workers": "0"}, {})
     assert load({"workers": "auto"}, {}).workers == "auto"
 
@@ -222,7 +222,9 @@ def serve_until_killed(settings, worker):
         time.sleep(60)
 
 settings = Settings(host="127.0.0.1", port=0, data=sys.argv[1])
-supervisor = Supervisor(settings, 2, open_listener(settings), serve_until_killed, 0.05)
+supervisor = Supervisor(
+    settings, 2, open_listener(settings), serve_until_killed, stop_timeout_s=0.05
+)
 supervisor.run(lambda: os.kill(os.getpid(), signal.SIGTERM))
 """
     result = subprocess.run(

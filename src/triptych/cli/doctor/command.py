@@ -43,6 +43,8 @@ async def collect_findings(
         yield finding
     for finding in machine.check_pages():
         yield finding
+    for finding in machine.check_certificate(settings):
+        yield finding
     for finding in machine.check_port(settings):
         yield finding
     for finding in await asyncio.to_thread(lambda: list(check_public_address(settings))):

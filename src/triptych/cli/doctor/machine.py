@@ -7,20 +7,24 @@ import socket
 import tempfile
 import time
 from collections.abc import Iterator
-from http.client import HTTPConnection, HTTPException
+from http.client import HTTPException
 from pathlib import Path
 
 import msgspec
 
 from triptych import __version__
+from triptych.cli.support.local_server import connect_locally
 from triptych.server.limits.connections import raise_descriptor_limit
 from triptych.server.settings import Settings
+from triptych.server.tls.certificate import BadCertificate, load_certificate
 from triptych.server.tuning import STATIC
-from triptych.store.contract.findings import Finding, good, problem, warning
+from triptych.store.contract.findings import Finding, as_sentence, good, problem, warning
 from triptych.store.sqlite.store import MIN_FREE_BYTES
 
 LOW_SPACE_BYTES = 1024 * 2**20
 """Warn if the disk has less free space than this."""
+EXPIRY_WARNING_DAYS = 14
+"""Warn if a certificate expires in fewer days than this."""
 EARLIEST_TIME_S = 1_763_000_000
 """November 2025, in seconds since 1970. A clock that shows an earlier time is wrong."""
 MIN_OPEN_FILES = 1_024
@@ -128,6 +132,26 @@ def check_pages(folder: Path = STATIC) -> Iterator[Finding]:
         yield problem("pages", "The client's pages are not built.", "Run `make web`.")
 
 
+def check_certificate(settings: Settings) -> Iterator[Finding]:
+    """Check that the certificate of the setting `tls` can be used, and does not expire soon."""
+    if not settings.tls:
+        return
+    try:
+        loaded = load_certificate(*settings.tls)
+    except BadCertificate as error:
+        yield problem("certificate", f"{as_sentence(error)}", "Correct --tls, or the files.")
+        return
+    days = (loaded.expires_at - time.time()) / 86_400
+    if days < EXPIRY_WARNING_DAYS:
+        yield warning(
+            "certificate",
+            f"The certificate {settings.tls[0]} expires in {days:.0f} days.",
+            "Renew it; the server reads the new files without a restart.",
+        )
+    else:
+        yield good("certificate", f"The certificate can be used; it expires in {days:.0f} days.")
+
+
 def check_port(settings: Settings) -> Iterator[Finding]:
     """Check that the port is free, or that a Triptych server of this release uses it."""
     host, port = settings.host, settings.port
@@ -137,14 +161,15 @@ def check_port(settings: Settings) -> Iterator[Finding]:
         try:
             probe.bind((host, port))
         except OSError as error:
-            yield _explain_bind_error(host, port, error)
+            yield _explain_bind_error(settings, error)
             return
     yield good("port", f"Port {port} is free; no server runs on it now.")
 
 
-def _explain_bind_error(host: str, port: int, error: OSError) -> Finding:
+def _explain_bind_error(settings: Settings, error: OSError) -> Finding:
+    host, port = settings.host, settings.port
     if error.errno == errno.EADDRINUSE:
-        version = running_version(host, port)
+        version = running_version(settings)
         if version == __version__:
             return good("port", f"A Triptych server answers on port {port}.")
         if version:
@@ -172,10 +197,9 @@ def _explain_bind_error(host: str, port: int, error: OSError) -> Finding:
     )
 
 
-def running_version(host: str, port: int) -> str:
-    """Return the release of the Triptych server at this address, or "" if none answers."""
-    local_host = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}.get(host, host)
-    connection = HTTPConnection(local_host, port, timeout=5)
+def running_version(settings: Settings) -> str:
+    """Return the release of the Triptych server on this port, or "" if none answers."""
+    connection = connect_locally(settings, timeout_s=5)
     try:
         connection.request("GET", "/healthz")
         health = msgspec.json.decode(connection.getresponse().read(10_000))

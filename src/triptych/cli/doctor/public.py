@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from triptych import __version__
+from triptych.cli.doctor.machine import EXPIRY_WARNING_DAYS
 from triptych.cli.doctor.probe import PublicAddressClient
 from triptych.server.hosts import origin_of
 from triptych.server.http.doctor import HEADER, SeenRequest, proof
@@ -30,8 +31,6 @@ FORGED_ADDRESS = "192.0.2.77"
 """An address that no client has. The doctor sends it in a forged header `X-Forwarded-For`.
 
 If the server then takes it for the client's address, the proxy passes forged headers on."""
-EXPIRY_WARNING_DAYS = 14
-"""Warn if the certificate expires in fewer days than this."""
 MAX_CLOCK_DIFFERENCE_S = 30
 
 
@@ -52,7 +51,8 @@ def check_public_address(settings: Settings) -> Iterator[Finding]:
         yield finding
         return
     yield good(SUBJECT, f"{url} leads to a Triptych server.")
-    yield from _check_certificate(client)
+    if not settings.tls:  # Otherwise, the files have been checked.
+        yield from _check_certificate(client)
     yield from _check_clock(response)
     cookies = _load_cookies(settings)
     if cookies is None:
@@ -225,7 +225,7 @@ def _check_headers(
             "count as one visitor and share one limit.",
             "Let it send the header, or start the server without --trusted-proxy if there is none.",
         )
-    elif not settings.trusted_proxy and _has_proxy(client):
+    elif not settings.trusted_proxy and not settings.tls and _has_proxy(client):
         yield warning(
             SUBJECT,
             f"All requests come from a proxy, {seen.peer}, and the server counts them all as one "

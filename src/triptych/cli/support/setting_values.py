@@ -1,5 +1,6 @@
 """Converts values of settings to their types, and says which values a setting accepts."""
 
+import shlex
 from typing import Any
 
 import msgspec
@@ -31,6 +32,11 @@ def convert_value(setting: FieldInfo, value: Any, strict: bool = False) -> Any:
     if setting.name == "shared_decks":
         parsed = value if isinstance(value, bool) else parse_boolean(str(value))
         value = value if parsed is None else ("no", "yes")[parsed]
+    if kind == tuple[str, ...] and isinstance(value, str):
+        try:
+            value = shlex.split(value)  # As a shell does, because names may contain spaces.
+        except ValueError:
+            raise BadValue(f"{value!r} is not {allowed_values(setting)}") from None
     if setting.name == "workers" and type(value) is int:
         value = str(value)
     try:
@@ -44,6 +50,8 @@ def allowed_values(setting: FieldInfo) -> str:
     kind = setting.type.__origin__
     if kind is bool:
         return ALLOWED
+    if kind == tuple[str, ...]:
+        return "two files, a certificate and its key"
     if kind is str:
         return ALLOWED_TEXTS.get(setting.name, "a text")
     meta = next(m for m in setting.type.__metadata__ if isinstance(m, Meta))

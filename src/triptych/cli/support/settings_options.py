@@ -61,6 +61,14 @@ def with_settings_options(
     return wrapper
 
 
+def _metavar(type_: Any) -> str | None:
+    if type_ is bool:
+        return None
+    if type_ == tuple[str, ...]:
+        return "CERT KEY"
+    return "TEXT" if type_ is str else "NUMBER"
+
+
 def _parameter(setting: FieldInfo) -> inspect.Parameter:
     """Return the parameter that typer turns into the command-line option of a setting.
 
@@ -69,17 +77,19 @@ def _parameter(setting: FieldInfo) -> inspect.Parameter:
     meta = next(m for m in setting.type.__metadata__ if isinstance(m, Meta))
     type_ = setting.type.__origin__
     is_switch = type_ is bool
+    is_pair = type_ == tuple[str, ...]
     default = {True: "yes", False: "no"}[setting.default] if is_switch else setting.default
     flag = setting.name.replace("_", "-")
     option = typer.Option(
         f"--{flag}/--no-{flag}" if is_switch else f"--{flag}",
-        metavar=None if is_switch else "TEXT" if type_ is str else "NUMBER",
-        help=f"{meta.description} ({default})" if default != "" else meta.description,
+        metavar=_metavar(type_),
+        help=f"{meta.description} ({default})" if default not in ("", ()) else meta.description,
         rich_help_panel=group_of(setting).title,
         show_default=False,
     )
     # Take the value as text: `load` converts it, and names the setting in its errors.
-    annotation = Annotated[bool | None, option] if is_switch else Annotated[str | None, option]
+    value_type: Any = bool if is_switch else tuple[str, str] if is_pair else str
+    annotation: Any = Annotated[value_type | None, option]
     return inspect.Parameter(
         setting.name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=annotation
     )

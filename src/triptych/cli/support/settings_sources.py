@@ -95,6 +95,8 @@ def _validate(settings: Settings) -> Settings:
     base_path = base_path_of(settings.public_url)
     if base_path and (reason := why_unusable(base_path)):
         raise BadSettings(f"public_url: its path {base_path} {reason}")
+    if len(settings.tls) == 1:
+        raise BadSettings("tls: the key is missing; give the certificate and its key")
     if settings.inner and not re.match(r"\[?[^\s/]+\]?:\d+$", settings.inner):
         raise BadSettings(f"inner: {settings.inner!r} is not an address; write 10.0.0.5:8001")
     if "#" in settings.node or len(settings.node) > 100:

@@ -243,6 +243,24 @@ class Relays:
         return remote
 
 
+async def connect_to_visitor(
+    visitor: VisitorConnection, sock: socket.socket, stuck_s: float = RelayTuning().stuck_s
+) -> None:
+    """Forward all bytes between a visitor and a socket of this machine."""
+    local = RelaySide(lambda side, error: visitor.connection_lost(error), stuck_s)
+    local.connection_made(visitor.transport)
+    visitor.transport.set_protocol(local)
+    # The other end may have sent bytes already, so `remote` forwards from the beginning.
+    _, remote = await asyncio.get_running_loop().connect_accepted_socket(
+        lambda: RelaySide(lambda side, error: None, stuck_s, other=local), sock
+    )
+    local.other = remote
+    if visitor.transport.is_closing():
+        remote.transport.close()
+    else:
+        visitor.transport.resume_reading()
+
+
 KEEPALIVE_OPTIONS = (
     (socket.SOL_SOCKET, "SO_KEEPALIVE", 1),
     (socket.IPPROTO_TCP, "TCP_KEEPIDLE", 2),

@@ -18,6 +18,8 @@ class PassedConnection(msgspec.Struct, frozen=True, tag=True):
     """The first line of its request. The receiving worker was chosen for it."""
     received: bytes
     """The bytes already read. If there are many, they are in a memory file that is sent along."""
+    peer: str = ""
+    """The visitor's address, if the socket leads to the worker that decrypts the connection."""
 
 
 class Query(msgspec.Struct, Generic[R], frozen=True, tag=True):

@@ -36,9 +36,9 @@ QUERY_TIMEOUT_S = 2.0
 
 QueryHandler = Callable[[Query[Any]], Any]
 """Computes this worker's reply to a query of another worker."""
-ConnectionHandler = Callable[[socket.socket, RequestLine, bytes], Awaitable[None]]
+ConnectionHandler = Callable[[socket.socket, RequestLine, bytes, str], Awaitable[None]]
 """Serves a connection that another worker passed on. The arguments are the socket, the first line
-of its request, and the bytes already read."""
+of its request, the bytes already read, and `PassedConnection.peer`."""
 
 
 class ChannelFull(Exception):
@@ -89,7 +89,12 @@ class Siblings:
         return self.owner_index(code) == self.index
 
     def pass_connection(
-        self, to: int, connection: socket.socket, request: RequestLine, received: bytes
+        self,
+        to: int,
+        connection: socket.socket,
+        request: RequestLine,
+        received: bytes,
+        peer: str = "",
     ) -> None:
         """Pass a connection to the worker with the index `to`, with the bytes read so far.
 
@@ -103,7 +108,7 @@ class Siblings:
                 descriptors.append(_write_memfd(received))
                 stack.callback(os.close, descriptors[1])
                 received = b""
-            self._send(to, PassedConnection(request, received), descriptors)
+            self._send(to, PassedConnection(request, received, peer), descriptors)
 
     def _send(
         self, to: int, message: PassedConnection | Query[Any], descriptors: list[int]
@@ -164,7 +169,9 @@ class Siblings:
             received = message.received
             for memory_file in descriptors[1:]:
                 received = _read_memfd(memory_file)
-            task = asyncio.ensure_future(on_connection(sock, message.request, received))
+            task = asyncio.ensure_future(
+                on_connection(sock, message.request, received, message.peer)
+            )
         else:
             task = asyncio.ensure_future(_reply(sock, message, on_query))
         self._tasks.add(task)

@@ -24,8 +24,15 @@ from typing import NoReturn
 
 from triptych.server.app import open_listener
 from triptych.server.limits.devices import load_secret
-from triptych.server.server import acquire_journal_lock, open_decks, preload_bots, prepare_journal
+from triptych.server.server import (
+    acquire_journal_lock,
+    open_certificate,
+    open_decks,
+    preload_bots,
+    prepare_journal,
+)
 from triptych.server.settings import Settings
+from triptych.server.tls.certificate import ServerCertificate
 from triptych.server.uploads.deck_catalogue import DeckCatalogue
 from triptych.server.workers.event_loop import fast_loop_factory
 from triptych.server.workers.shared_limits import SharedMemory
@@ -53,6 +60,8 @@ class WorkerContext:
     decks: DeckCatalogue
     """The decks, loaded before the fork, so that a restarted worker has them immediately."""
     listener: socket.socket
+    certificate: ServerCertificate | None
+    """Loaded before the fork, so that a restarted worker starts even if a renewal has failed."""
     report_ready: Callable[[], None]
     """A function that the worker calls once it is ready to serve."""
 
@@ -86,10 +95,11 @@ def serve_with_workers(
     """Start worker processes that run `serve`, and wait until a signal stops the server.
 
     `workers` is the number of processes. Once all of them are ready, this function calls
-    `on_started` with the settings and the port. Raises `StoreBroken`, `JournalInUse` or
-    `CannotListen` if this process cannot start the server. Exits with status 1 if a worker cannot
-    listen.
+    `on_started` with the settings and the port. Raises `StoreBroken`, `JournalInUse`,
+    `BadCertificate` or `CannotListen` if this process cannot start the server. Exits with status 1
+    if a worker cannot listen.
     """
+    certificate = open_certificate(settings)
     lock = acquire_journal_lock(settings)
     try:
         asyncio.run(prepare_journal(settings, lock))
@@ -99,7 +109,7 @@ def serve_with_workers(
             load_secret(settings.secret, Path(settings.data))
         preload_bots()
         fast_loop_factory()  # Imports uvloop before the workers are forked.
-        supervisor = Supervisor(settings, workers, listener, serve)
+        supervisor = Supervisor(settings, workers, listener, serve, certificate)
         # The garbage collector does not write to frozen objects, so workers can share their memory.
         gc.collect()
         gc.freeze()
@@ -117,6 +127,7 @@ class Supervisor:
         workers: int,
         listener: socket.socket,
         serve: ServeFunction,
+        certificate: ServerCertificate | None = None,
         stop_timeout_s: float = STOP_TIMEOUT_S,
     ) -> None:
         self._stop_timeout_s = stop_timeout_s
@@ -125,6 +136,7 @@ class Supervisor:
         self._serve = serve
         self._channels = Channels.create(workers)
         self._shared_memory = SharedMemory()
+        self._certificate = certificate
         self._decks = open_decks(settings)
         self._decks.load()
         self._children: dict[int, tuple[int, float]] = {}
@@ -234,7 +246,12 @@ class Supervisor:
         try:
             siblings = Siblings(index, self._channels)
             worker = WorkerContext(
-                siblings, self._shared_memory, self._decks, self._listener, self._report_ready
+                siblings,
+                self._shared_memory,
+                self._decks,
+                self._listener,
+                self._certificate,
+                self._report_ready,
             )
             self._serve(self._settings, worker)
             status = 0

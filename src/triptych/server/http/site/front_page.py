@@ -111,7 +111,8 @@ class FrontPage:
             )
             description = texts.get(f"game-{preview.game}-line", description)
         host = request.headers.get("host", "")
-        request_origin = f"{request.scope['scheme']}://{host}" if is_well_formed_host(host) else ""
+        scheme = "https" if self.visitors.is_https(request) else "http"
+        request_origin = f"{scheme}://{host}" if is_well_formed_host(host) else ""
         origin = (self.public_url or request_origin).rstrip("/")
         properties: dict[str, Any] = {
             "og:type": "website",

@@ -1,0 +1,1 @@
+"""HTTPS without a proxy: the server's certificate, and connections with TLS."""
