@@ -58,6 +58,13 @@ class Auditor:
         if all(person.id != player.joined["person"] for person in people):
             self.world.fail(f"{player.name} has joined, but is not in the journal")
 
+    def on_uploaded(self, player: "Player", deck: str) -> None:
+        """A deck was uploaded: the table has it, unless somebody has deleted it since."""
+        self.counts["uploads"] += 1
+        decks = self.journal(player.table.code).table.info.uploaded_decks
+        if all(uploaded.id != deck for uploaded in decks):
+            self.world.fail(f"{player.name} has uploaded {deck}, but the table does not have it")
+
     def on_welcome(self, link: "Link") -> None:
         self.world.note(link.name, "connected")
         self._pages[link.name] = link

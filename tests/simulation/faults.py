@@ -138,6 +138,7 @@ class Faults:
 
         def restore() -> None:
             send.is_silent = False
+            send.reset_lost_calls()
 
         return restore
 
@@ -159,6 +160,7 @@ class Faults:
 
         def restore() -> None:
             send.rates = FaultRates()
+            send.reset_lost_calls()
 
         return restore
 
@@ -166,7 +168,12 @@ class Faults:
         """Cut one node off from the database; the others reach it."""
         send = self._world.send
         send.cut_off(node.host)
-        return lambda: send.connect(node.host)
+
+        def restore() -> None:
+            send.connect(node.host)
+            send.reset_lost_calls()
+
+        return restore
 
     def _database_clock(self, fault: "Fault", node: "SimNode") -> Callable[[], None]:
         """Set the clock of the database."""

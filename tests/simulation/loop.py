@@ -14,6 +14,8 @@ from contextvars import Context, ContextVar, copy_context
 from random import Random
 from typing import Any, NoReturn
 
+from tests.simulation.processes import SimProcess
+
 STEP_S = 0.00003
 """How long each callback takes."""
 MAX_STEPS_PER_INSTANT = 1_000_000
@@ -231,6 +233,10 @@ class SimLoop(asyncio.BaseEventLoop):
 
     async def create_server(self, protocol_factory: Any, *args: Any, **options: Any) -> Any:
         return self.network.listen(protocol_factory, *args, **options)
+
+    async def subprocess_exec(self, protocol_factory: Any, *args: Any, **options: Any) -> Any:
+        process = SimProcess(protocol_factory, self._rng)
+        return process, process.protocol
 
     def call_exception_handler(self, context: dict[str, Any]) -> None:
         if self.is_closed():

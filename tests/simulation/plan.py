@@ -20,6 +20,8 @@ class TablePlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """The share of actions that do not serve the game."""
     draws: float = 0.0
     """The share of actions that are strokes, when there is a board to draw on."""
+    uploads: bool = False
+    """Whether people upload decks of words."""
 
 
 class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -91,6 +93,7 @@ def _short(seed: int, rng: Random) -> Plan:
             spectators=int(rng.random() < 0.3),
             think_s=rng.choice((0.3, 0.6, 1.2)),
             whims=rng.choice((0.0, 0.1, 0.3)),
+            uploads=rng.random() < 0.05,
         )
         for _ in range(1 + (rng.random() < 0.15))
     )
@@ -115,6 +118,7 @@ def _long(seed: int, rng: Random) -> Plan:
             people=3 + (rng.random() < 0.2),
             spectators=int(rng.random() < 0.2),
             think_s=5.0,
+            uploads=rng.random() < 0.1,
         )
         for _ in range(4)
     )

@@ -129,6 +129,9 @@ class Player:
 
     def _use_pages(self, link: Link, chance: float) -> None:
         """Send a command twice, react, reload the page, or open or close a second tab."""
+        if self.table.plan.uploads and self.rng.random() < 0.3:
+            asyncio.get_running_loop().create_task(self._upload())
+            return
         match self.rng.randrange(5):
             case 0:
                 link.send_raw({"type": "React", "kind": "heart"})
@@ -141,6 +144,25 @@ class Player:
                 asyncio.get_running_loop().create_task(page.run())
             case 4 if len(self.links) > 1:
                 self.links.pop().close("closed by its person")
+
+    async def _upload(self) -> None:
+        """Upload a deck with words, and check that the table has it if the server says so."""
+        words = "\n".join(";".join(f"w{self.rng.randrange(10**6)}" for _ in range(7)) for _ in "ab")
+        path, type_ = f"/api/tables/{self.table.code}/decks", "multipart/form-data; boundary=x"
+        head = 'Content-Disposition: form-data; name="pictures"; filename="words.csv"'
+        form = f"--x\r\n{head}\r\n\r\n{words}\r\n--x--\r\n"
+        try:
+            response = await client.request(
+                self.world.choose_host(self.rng), "POST", path, form.encode(),
+                cookie=self.cookie, token=self.joined["token"], content_type=type_,
+            )  # fmt: skip
+        except (OSError, TimeoutError):
+            return
+        self.world.note(self.name, f"uploaded a deck: {response.status}")
+        if response.status == 201:
+            self.world.auditor.on_uploaded(self, response.json()["deck"]["id"])
+        elif response.json()["code"] == "server_error":
+            self.world.fail(f"{self.name}'s upload failed: {response.body!r}")
 
     def _send(self, link: Link, to: str, command: dict[str, Any], stage: str | None) -> None:
         """Send a command, usually from the person's own page."""

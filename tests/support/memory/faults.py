@@ -79,6 +79,7 @@ class FaultySend:
         self._rng = rng
         self._context = context if context is not None else copy_context()
         self._on_call = on_call
+        self._unanswered: dict[_SentCall, None] = {}
         self._connections = 0
         """Is incremented when all connections break. Answers of earlier calls are then lost."""
 
@@ -98,6 +99,16 @@ class FaultySend:
         self._connections += 1
         self._database.end_all_sessions()
 
+    def reset_lost_calls(self) -> None:
+        """Break the connections of the calls that will never be answered.
+
+        Call this when the network works again: both ends then notice that bytes are missing.
+        """
+        loop = asyncio.get_running_loop()
+        for sent in self._unanswered:
+            if sent.is_lost:
+                loop.call_soon(sent.fail, _connection_broken(), context=sent.context)
+
     async def __call__(self, call: Call, work: Callable[[], T]) -> T:
         self._on_call(call)
         sent = _SentCall(call, work, self._connections, self.rates.draw(self._rng), copy_context())
@@ -111,16 +122,19 @@ class FaultySend:
                 f"the database did not answer in {self.timeout_s:g} s", "store_slow"
             )
             timer = loop.call_later(self.timeout_s, sent.fail, error)
+        self._unanswered[sent] = None
         try:
             result: T = await sent.answer
             return result
         finally:
+            self._unanswered.pop(sent, None)
             if timer is not None:
                 timer.cancel()
 
     def _arrive(self, sent: "_SentCall") -> None:
         """Let the database execute a call, in its own context."""
         if self.is_silent or sent.call.node in self._cut_off or sent.fault == "lost_call":
+            sent.is_lost = True
             return
         outcome: Any = None
         error: Exception | None = None
@@ -135,7 +149,9 @@ class FaultySend:
                 error = raised
         if sent.fault == "lost_answer":
             error = _connection_broken()
-        if sent.fault != "silent_answer":
+        if sent.fault == "silent_answer":
+            sent.is_lost = True
+        else:
             loop = asyncio.get_running_loop()
             loop.call_later(
                 self._latency(), self._deliver, sent, outcome, error, context=sent.context
@@ -144,6 +160,7 @@ class FaultySend:
     def _deliver(self, sent: "_SentCall", outcome: Any, error: Exception | None) -> None:
         """Give the caller its answer, in the caller's context."""
         if self.is_silent or sent.call.node in self._cut_off:
+            sent.is_lost = True
             return
         if sent.connection != self._connections:
             error = _connection_broken()
@@ -173,6 +190,8 @@ class _SentCall:
         self.fault = fault
         self.context = context
         self.answer: asyncio.Future[Any]
+        self.is_lost = False
+        """Whether the call or its answer was lost, so that its caller waits in vain."""
 
     def fail(self, error: Exception) -> None:
         if not self.answer.done():
