@@ -24,7 +24,7 @@ $(shell tools/check-environment $(VENV) $(PYTHON))
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: play test test-setup test-fast test-engines release check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser layout torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-visible-ink bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bench-restore bench-backup bots-eval torture simulate soak torture-abuse test-autobahn clean
+.PHONY: play test test-setup test-fast test-engines release check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser layout torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-visible-ink bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bench-restore bench-backup bench-commits bots-eval torture simulate soak torture-abuse test-autobahn clean
 
 play: $(VENV)/.play $(STATIC)
 	@$(BIN)/python -m triptych.cli serve
@@ -149,6 +149,11 @@ bench-restore: $(VENV)/.dev
 # Measure backups of many tables: time and memory.
 bench-backup: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.backup.run $(BENCH)
+
+# Measure appends to PostgreSQL: commits, processor time and latency. BENCH="--against TREE" compares
+# them with those of another checkout.
+bench-commits: $(VENV)/.dev
+	PYTHONPATH=src:. $(BIN)/python -m bench.commits.run $(BENCH)
 
 # Simulate a day with different numbers of players, from costs that bench/scale/measure.py measured.
 bench-scale: $(VENV)/.dev

@@ -16,12 +16,11 @@ import time
 import uuid
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import asyncpg
 import httpx
-from bench.machine import machine
+from bench.machine import cpu_seconds, database_cpu_seconds, machine
 from bench.restore.run import Evening, ink_chunks, time_restore
 from bench.scale.costs import COSTS
 from bench.tables import run as tables_bench
@@ -34,14 +33,7 @@ from triptych.store import Entry, open_store
 
 TABLES = 24
 MEASURED_S = 10.0
-TICKS = os.sysconf("SC_CLK_TCK")
 Figures = dict[str, Any]
-
-
-def cpu_seconds(pid: int) -> float:
-    """Processor time that a process has used, in seconds."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
 
 
 class Meter:
@@ -249,14 +241,6 @@ async def measure_max_commits(url: str, db: Any) -> Figures:
     took, used = time.monotonic() - began, await database_cpu_seconds(db) - used
     await store.close()
     return {"max_commits": done / took, "commit_core_s": used / done}
-
-
-async def database_cpu_seconds(db: Any) -> float:
-    """Processor time that all running processes of PostgreSQL have used, in seconds."""
-    backend = int(await db.fetchval("select pg_backend_pid()"))
-    parent = Path(f"/proc/{backend}/stat").read_text().rpartition(")")[2].split()[1]
-    children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
-    return sum(cpu_seconds(int(pid)) for pid in children)
 
 
 async def main() -> None:

@@ -69,7 +69,11 @@ class PostgresDatabase:
         """Connect and bring the schema up to date. Raises `StoreBroken` if that fails."""
         async with translate_errors("the PostgreSQL journal cannot be used"):
             pool = await asyncpg.create_pool(
-                url, min_size=MIN_CONNECTIONS, max_size=8, timeout=CONNECT_TIMEOUT_S
+                url,
+                min_size=MIN_CONNECTIONS,
+                max_size=8,
+                timeout=CONNECT_TIMEOUT_S,
+                reset=_keep_session,
             )
             migrating = asyncio.ensure_future(_migrate(pool))
             done: set[Any] = set()
@@ -198,6 +202,14 @@ async def connect_once(url: str) -> AsyncIterator[Any]:
             yield db
         finally:
             await db.close()
+
+
+async def _keep_session(connection: Any) -> None:
+    """Do nothing when a connection returns to the pool.
+
+    By default, asyncpg resets the session in a further transaction, which takes as long as a small
+    query. Nothing here changes a session: all locks and settings end with a transaction.
+    """
 
 
 async def _migrate(pool: Any) -> None:

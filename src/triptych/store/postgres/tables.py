@@ -21,30 +21,13 @@ from triptych.store.contract.tables import (
     TableRow,
     check_sequence,
 )
+from triptych.store.postgres.append_groups import Append, AppendGroups
 from triptych.store.postgres.cluster import PostgresCluster
 from triptych.store.postgres.database import NOW_MS, PostgresDatabase
 from triptych.store.postgres.session import HAS_SESSION_SQL
 
 ROW_SQL = "select code, epoch, seq, node, lease_until, touched, format from tables"
 HELD_BY_CALLER_SQL = "code = $1 and epoch = $2 and node is not null"
-
-# Checks the epoch and the order, and writes. A single statement takes only one round trip, and
-# nothing can change between its steps.
-APPEND_SQL = f"""
-with moved as (
-  update tables set seq = $4, touched = {NOW_MS}
-  where {HELD_BY_CALLER_SQL} and seq = $3 returning seq
-), written as (
-  insert into event select $1, e.* from moved,
-    unnest($5::bigint[], $6::bigint[], $7::bigint[], $8::bytea[]) as e
-)
-select seq from moved"""
-APPEND_INK_SQL = f"""
-with ours as (select code from tables where {HELD_BY_CALLER_SQL} for share), written as (
-  insert into ink select $1, i.* from ours,
-    unnest($3::bigint[], $4::bigint[], $5::bytea[]) as i
-)
-select code from ours"""
 
 # SQL for whether the holder of a table is dead. There are two cases:
 # - This process has joined the cluster ($5), and the holder is in the list of nodes. The holder is
@@ -74,10 +57,16 @@ READ_SQL = (
 READ_INK_SQL = """
 select board, chunk, body from ink
 where code = $1 and board >= $2 and board <= coalesce($3::bigint, board) order by board, chunk"""
+# Locks rows in the order of their codes, as `GROUP_SQL` does.
 RENEW_SQL = f"""
+with held as (
+  select tables.code from unnest($1::text[], $2::bigint[]) as wanted(code, epoch)
+    join tables on tables.code = wanted.code
+  where tables.epoch = wanted.epoch and tables.node is not null
+  order by tables.code for no key update of tables
+)
 update tables set lease_until = {NOW_MS} + $3, touched = {NOW_MS}
-from unnest($1::text[], $2::bigint[]) as held(code, epoch)
-where tables.code = held.code and tables.epoch = held.epoch and node is not null
+from held where tables.code = held.code
 returning tables.code"""
 
 
@@ -87,9 +76,14 @@ class PostgresTables:
     is_remote = True
 
     def __init__(
-        self, db: PostgresDatabase, cluster: PostgresCluster, record_format: int = FORMAT
+        self,
+        db: PostgresDatabase,
+        cluster: PostgresCluster,
+        appends: AppendGroups,
+        record_format: int = FORMAT,
     ) -> None:
         self._db = db
+        self._appends = appends
         self._cluster = cluster
         self.record_format = record_format
 
@@ -148,28 +142,18 @@ class PostgresTables:
 
     async def append(self, table: str, epoch: int, after: int, entries: Sequence[Entry]) -> int:
         check_sequence(after, entries)
-        last = after + len(entries)
-        columns = (
-            [entry.seq for entry in entries],
-            [entry.at for entry in entries],
-            [entry.seat for entry in entries],
-            [entry.body for entry in entries],
-        )
-        if await self._db.value(APPEND_SQL, table, epoch, after, last, *columns) is None:
+        append = Append(table, epoch, after, entries)
+        if not await self._appends.write(append):
             await self._check_fence(table, epoch)
             raise OutOfOrder(f"{table}: {after} is not the last entry")
-        return last
+        return after + len(entries)
 
     async def append_ink(self, table: str, epoch: int, chunks: Sequence[InkChunk]) -> None:
-        columns = (
-            [chunk.board for chunk in chunks],
-            [chunk.chunk for chunk in chunks],
-            [chunk.body for chunk in chunks],
-        )
         try:
-            _require_current(await self._db.value(APPEND_INK_SQL, table, epoch, *columns))
+            is_held = await self._appends.write(Append(table, epoch, chunks=chunks))
         except asyncpg.UniqueViolationError:
             raise OutOfOrder(f"{table}: a chunk of ink exists already") from None
+        _require_current(is_held or None)
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         rows = await self._db.rows(READ_SQL, table, after, limit)
