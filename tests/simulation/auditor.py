@@ -5,7 +5,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from tests.simulation.journal_audit import JournalAudit
-from tests.simulation.loop import MACHINE
+from tests.simulation.machine import MACHINE
 
 if TYPE_CHECKING:
     from tests.simulation.link import Link

@@ -86,7 +86,7 @@ class Faults:
         return lambda: node.drain(False)
 
     def _power(self, fault: "Fault", node: "SimNode") -> Callable[[], None]:
-        """Let a host lose power: nobody hears of it."""
+        """Let a host lose power: connections to it stay silent."""
         network = self._world.network
         network.set_dark(node.host)
         node.kill()

@@ -7,8 +7,10 @@ from random import Random
 from typing import Any
 
 from tests.simulation.bot_pool import SimPool
-from tests.simulation.loop import Machine, SimLoop
-from tests.simulation.network import Network, SimSocket
+from tests.simulation.loop import SimLoop
+from tests.simulation.machine import Machine
+from tests.simulation.network import Network
+from tests.simulation.transport import SimSocket
 
 from triptych.core.values import change
 from triptych.decks.library import Library, load_library
@@ -172,7 +174,7 @@ class SimNode:
         machine.kill()
 
     def kill_after(self, steps: int = 0, effects: int = 0) -> None:
-        """Kill the process after it has done so many more steps or effects. See `kill`."""
+        """Kill the process after this many more steps or effects. See `kill`."""
         if self.machine is not None and self.is_running:
             self._should_run = False
             self.machine.kill_after(steps, effects)

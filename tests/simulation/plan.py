@@ -54,7 +54,7 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     clock_error: float = 0.0
     """By which share the clocks of nodes run too fast or too slow, at most."""
     has_hostile: bool = False
-    """Whether somebody sends nonsense, guesses codes and floods the nodes."""
+    """Whether a hostile client sends nonsense, guesses codes and floods the nodes."""
 
 
 GAMES = ("contrast", "contrast", "pictomania", "pictures")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 MAX_PENDING = 3
 """How many commands of a person may be unanswered at the same time."""
 REJOIN_CODES = ("left", "removed")
-"""Why a page was closed, if the person may join again as somebody new."""
+"""Why a page was closed, if the person may join again as a new person."""
 
 
 class Player:

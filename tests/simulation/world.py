@@ -12,11 +12,13 @@ from tests.simulation.faults import Faults
 from tests.simulation.hostile import NAME, HostileClient
 from tests.simulation.ink_audit import InkAudit
 from tests.simulation.link import Link
-from tests.simulation.loop import MACHINE, Machine, SimLoop
-from tests.simulation.network import Network, SimTransport
+from tests.simulation.loop import SimLoop
+from tests.simulation.machine import MACHINE, Machine
+from tests.simulation.network import Network
 from tests.simulation.node import INNER_PORT, PORT, SimNode
 from tests.simulation.plan import Plan, TablePlan
 from tests.simulation.player import Player
+from tests.simulation.transport import SimTransport
 from tests.support.memory.database import MemoryDatabase
 from tests.support.memory.faults import FaultySend
 from tests.support.memory.store import MemoryStore
