@@ -4,6 +4,11 @@ declare module 'virtual:load-words/*' {
   const load: LoadTexts;
   export default load;
 }
+declare module 'virtual:load-words/games' {
+  /** Loads the texts for the screens of each game, by the game's name. */
+  const load: Readonly<Record<string, import('virtual:load-words/app').LoadTexts>>;
+  export default load;
+}
 declare module 'virtual:words/*' {
   const text: string;
   export default text;

@@ -1,6 +1,6 @@
 // Fails if a phone has to load too much to play a game. Counts the app, one language and the largest game, compressed with
-// gzip, but no fonts. A game is a chunk named Screen with everything that only this game needs. Parts of the app that are
-// loaded on demand, such as dialogs, albums and the TV's screens, do not count.
+// gzip, but no fonts. A game is a chunk named Screen with everything that only this game needs, and its texts. Parts of the app
+// that are loaded on demand, such as dialogs, albums and the TV's screens, do not count.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,15 +36,17 @@ const stylesOf = (chunks) => [...texts.keys()].filter((name) => name.endsWith('.
 const totalSize = (names) => [...names].reduce((total, name) => total + size(name), 0);
 
 const entry = String(texts.get('index.html')).match(/src="\.\/assets\/([\w-]+\.js)"/)[1];
-const languages = [...texts.keys()].filter((name) => /^en-[\w-]+\.js$/.test(name));
-const app = withImports([entry, ...languages]);
+const english = JSON.parse(readFileSync(join(out, 'front.json'), 'utf8')).languages.en;
+const chunkOf = (path) => path.split('/').at(-1);
+const app = withImports([entry, chunkOf(english.words)]);
+const largestGameTexts = Math.max(0, ...Object.values(english.games).map((path) => size(chunkOf(path))));
 const games = [...texts.keys()].filter(isGame).map((screen) => {
   const chunks = withImports([screen], app);
   const shared = [...chunks].filter((name) => name !== screen);
   return { screen, size: totalSize(chunks) + totalSize(stylesOf(shared)) };
 });
 const largestGameStyles = Math.max(0, ...[...texts.keys()].filter((name) => /^Screen-.*\.css$/.test(name)).map(size));
-const total = size('index.html') + totalSize(app) + totalSize(stylesOf(app)) + Math.max(0, ...games.map((game) => game.size)) + largestGameStyles;
+const total = size('index.html') + totalSize(app) + totalSize(stylesOf(app)) + Math.max(0, ...games.map((game) => game.size)) + largestGameStyles + largestGameTexts;
 if (total > LIMIT_BYTES) {
   for (const name of [...texts.keys()].sort((a, b) => size(b) - size(a)))
     console.error(`${String(size(name)).padStart(7)}  ${app.has(name) ? 'app' : '   '}  ${name}`);

@@ -2,7 +2,7 @@
 // and the service worker with its texts.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, read } from './words.js';
+import { GAMES, LANGUAGES, read } from './words.js';
 
 /** The unformatted single-line texts whose keys match the pattern. The server fills in arguments. */
 function texts(language, keyPattern) {
@@ -16,11 +16,11 @@ export function frontPage() {
     name: 'triptych-front-page',
     generateBundle(_, bundle) {
       const files = Object.values(bundle);
-      const words = (language) => files.find((file) => file.type === 'chunk' && file.moduleIds.includes(`\0virtual:words/${language}`));
+      const words = (path) => files.find((file) => file.type === 'chunk' && file.moduleIds.includes(`\0virtual:words/${path}`));
       const languages = Object.fromEntries(
         LANGUAGES.map((language) => [
           language,
-          { words: `/${words(language).fileName}`, texts: texts(language, /^(share-|code-too_many_requests$|game-\w+$|game-\w+-line$)/) },
+          { games: Object.fromEntries(GAMES.map((game) => [game, `/${words(`games/${game}/${language}`).fileName}`])), words: `/${words(language).fileName}`, texts: texts(language, /^(share-|code-too_many_requests$|game-\w+$|game-\w+-line$)/) },
         ]),
       );
       const early = readFileSync(new URL('../src/early.js', import.meta.url), 'utf8').replace(/^ *\/\/.*\n/gm, '');

@@ -18,6 +18,11 @@ export function read(language) {
     .map((path) => [path, readFileSync(join(src, path), 'utf8')]);
 }
 
+/** The names of all games. */
+export const GAMES = readdirSync(join(src, 'games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
 /** The same for a rarely used page, whose texts are loaded together with the page: pages/<page>/words/<language>.ftl. */
 export function readPage(page, language) {
   const path = `pages/${page}/words/${language}.ftl`;
@@ -68,8 +73,8 @@ export function check() {
   }
 
   // Shared pages look these texts up by the name of a game.
-  for (const game of readdirSync(join(src, 'games'), { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-    for (const key of [`game-${game.name}`, `game-${game.name}-line`]) {
+  for (const game of GAMES) {
+    for (const key of [`game-${game}`, `game-${game}-line`]) {
       if (!english.has(key)) problems.push(`en: ${key} is missing`);
     }
   }

@@ -15,6 +15,30 @@ pytestmark = pytest.mark.browser
 
 NAME, TITLE = "odd_one_out", "Odd one out"
 SECOND = "hue"
+SIZES = ((360, 740), (820, 1180), (1200, 800), (1366, 768))
+FIND_FAULTS = """() => {
+  const faults = [], range = document.createRange();
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
+  for (const panel of document.querySelectorAll('.panel')) {
+    const walker = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      if (!text.parentElement.checkVisibility({ visibilityProperty: true })) continue;
+      for (const word of text.data.matchAll(/[^\\s-]+/g)) {
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) faults.push(`torn: ${word[0]}`);
+      }
+    }
+    for (const button of panel.querySelectorAll('a, button')) {
+      if (!button.checkVisibility({ visibilityProperty: true })) continue;
+      const { width, height } = button.getBoundingClientRect();
+      if (Math.min(width, height) < 44) faults.push(`small: ${button.textContent}`);
+    }
+  }
+  return faults;
+}"""
 
 
 @pytest.mark.long
@@ -36,7 +60,20 @@ def test_new_game_can_be_played_to_its_end(browser: Browser, tmp_path: Path) -> 
             guests = Guests(browser, address)
             play(guests)
             guests.close()
+            for size in SIZES:
+                assert faults_of_home_page(browser, address, *size) == []
         output_of(check)
+
+
+def faults_of_home_page(browser: Browser, address: str, width: int, height: int) -> list[str]:
+    """Look for torn words and small buttons in the panels of five games."""
+    with browser.new_context(viewport={"width": width, "height": height}) as context:
+        page = context.new_page()
+        page.goto(address)
+        expect(page.locator(".panel")).to_have_count(5)
+        expect(page.locator(".facts").first).to_contain_text("players")
+        faults: list[str] = page.evaluate(FIND_FAULTS)
+        return faults
 
 
 def limit_type_check(tree: Path, *files: str) -> None:

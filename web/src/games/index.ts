@@ -3,8 +3,10 @@ import contrast from './contrast';
 import pictomania from './pictomania';
 import pictures from './pictures';
 import type { GameEntry } from './types';
+import { withTexts } from './with_texts';
 
-export const GAMES: readonly GameEntry[] = [contrast, pictomania, pictures];
+const entries: readonly GameEntry[] = [contrast, pictomania, pictures];
+export const GAMES = entries.map(withTexts);
 
 export function gameOf(name: string): GameEntry | undefined {
   return GAMES.find((game) => game.name === name);

@@ -62,7 +62,7 @@ export interface SceneProps {
 
 /**
  * All that the app needs to know about a game. The texts of the game are in its folder `words/`: `game-<name>` is its title,
- * and `game-<name>-line` describes it in one line.
+ * and `game-<name>-line` describes it in one line. Texts whose keys begin with `<name>-` are loaded with the game's parts.
  */
 export interface GameEntry {
   /** The name of the game in the Python registry. */

@@ -6,8 +6,11 @@ import loadTexts, { type LoadTexts } from 'virtual:load-words/app';
 import { LANGUAGES, LANGUAGE_NAMES, negotiate, type Language } from './languages';
 import { remember, recall } from '../prefs/device';
 
-/** Texts of rarely used pages, which are loaded with these pages. */
-const extraTexts: LoadTexts[] = [];
+/** Texts of games and rarely used pages, which are loaded with them. */
+const extraTexts = new Set<LoadTexts>();
+/** The language that was asked for last. Its texts may still be loading. */
+let wanted: Language = 'en';
+let pending: Promise<void> = Promise.resolve();
 
 let current = $state<Language>('en');
 let bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
@@ -18,7 +21,20 @@ export function preferredLanguage(): Language {
 }
 
 /** Load the texts of a language and switch to it. */
-export async function setLanguage(language: Language): Promise<void> {
+export function setLanguage(language: Language): Promise<void> {
+  wanted = language;
+  return loadAll();
+}
+
+/** Load all texts in the wanted language. Calls run one after the other, so that an earlier one cannot replace newer texts. */
+function loadAll(): Promise<void> {
+  const loading = pending.then(load);
+  pending = loading.catch(() => undefined);
+  return loading;
+}
+
+async function load(): Promise<void> {
+  const language = wanted;
   const texts = await Promise.all([loadTexts, ...extraTexts].map((load) => load[language]()));
   const next = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   for (const { default: text } of texts) next.addResource(new FluentResource(text));
@@ -28,9 +44,15 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /** Load more texts, now and after each change of the language. */
-export async function addTexts(load: LoadTexts): Promise<void> {
-  extraTexts.push(load);
-  await setLanguage(current);
+export async function addTexts(texts: LoadTexts): Promise<void> {
+  if (extraTexts.has(texts)) return pending;
+  extraTexts.add(texts);
+  try {
+    await loadAll();
+  } catch (error) {
+    extraTexts.delete(texts);
+    throw error;
+  }
 }
 
 /** Switch to a language that the user chose, and store the choice. */
