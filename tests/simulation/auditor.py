@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 from tests.simulation.journal_audit import JournalAudit
 from tests.simulation.machine import MACHINE
 
+from triptych.store.contract.errors import OutOfOrder
+
 if TYPE_CHECKING:
     from tests.simulation.link import Link
     from tests.simulation.player import Player
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
 
 CHECK_INTERVAL_S = 2.0
 """How often views and memory are compared with the journal."""
+OVERDUE_MS = 3_000
+"""How long after a deadline the table must have acted on it, once all faults have ended."""
 QUIET_S = 1.0
 """How long nothing must have changed before all pages must show the same."""
 
@@ -122,7 +126,10 @@ class Auditor:
         machine = MACHINE.get(None)
         if machine is None or not machine.is_alive:
             return
-        if record.exc_info:
+        args = record.args if isinstance(record.args, tuple) else ()
+        if any(isinstance(arg, OutOfOrder) for arg in args):
+            self.world.fail(f"{machine.name} logged {record.getMessage()}")
+        elif record.exc_info:
             self.world.fail(f"{machine.name} logged {record.getMessage()}: {record.exc_info[1]!r}")
         elif self.world.trace:
             self.world.note(machine.name, f"log: {record.getMessage()}")
@@ -135,6 +142,8 @@ class Auditor:
             if table.code:
                 audit = self.journal(table.code)
                 self._check_memory(audit)
+                if self.world.is_calm:
+                    self._check_deadlines(table.code)
                 quiet_s = self.world.loop.now - self._changed_at.get(table.code, 0.0)
                 if quiet_s > QUIET_S and self.world.is_calm:
                     for link in self._links_of(table.code):
@@ -152,6 +161,18 @@ class Auditor:
                 self.world.fail(f"{node.host}: table {audit.code} is ahead of its journal")
             elif actor.seq == audit.seq and actor.table != audit.table:
                 self.world.fail(f"{node.host}: table {audit.code} differs from its journal")
+
+    def _check_deadlines(self, code: str) -> None:
+        """Check that the table has acted on all deadlines that have passed."""
+        for node in self.world.nodes:
+            server = node.live_server
+            live = server.tables.live.get(code) if server is not None else None
+            table = live.actor.table if live is not None and not live.actor.closed else None
+            if server is None or table is None or not table.info.running or table.info.pause:
+                continue
+            overdue_at = server.clock.now() - OVERDUE_MS
+            if any(deadline.at < overdue_at for deadline in table.game_state.deadlines):
+                self.world.fail(f"{node.host}: table {code} has missed a deadline")
 
     def _links_of(self, code: str) -> list["Link"]:
         return [link for link in self.world.links if link.code == code and not link.ended]

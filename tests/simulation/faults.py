@@ -1,9 +1,9 @@
 """Faults: each begins at its time, lasts for a while, and ends at the latest with all others."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
-from tests.simulation.plan import PLAYER_FAULTS
+from tests.simulation.plan import PLAYER_FAULTS, STORE_FAULTS
 from tests.support.memory.faults import FaultRates
 
 if TYPE_CHECKING:
@@ -12,9 +12,12 @@ if TYPE_CHECKING:
     from tests.simulation.player import Player
     from tests.simulation.world import World
 
+DATABASE_KINDS = tuple(kind for kind in STORE_FAULTS if kind != "database_clock")
 CALM_AFTER_S = 14.0
 """How long after the last fault the consequences may still be visible: a page notices a silent
 connection after 12 s."""
+FORGOTTEN_AFTER_S = 15.0
+"""How long after a fault its consequences for the node or the database may last."""
 
 
 class Faults:
@@ -25,11 +28,27 @@ class Faults:
         self._active: dict[int, Callable[[], None]] = {}
         """How to end each active fault."""
         self._begun = 0
+        self._ended_at: dict[int, float] = {}
+        self._kinds: dict[int, tuple[str, str]] = {}
+        """The kind and the target of each fault that has begun."""
         self._last_at = -CALM_AFTER_S
 
     @property
     def is_calm(self) -> bool:
         return not self._active and self._world.loop.now - self._last_at > CALM_AFTER_S
+
+    def happened(self, kinds: Collection[str] = (), target: str | None = None) -> bool:
+        """Whether such a fault is active, or its consequences may last.
+
+        Without `kinds`, all kinds count; without `target`, all targets.
+        """
+        oldest = self._world.loop.now - FORGOTTEN_AFTER_S
+        return any(
+            (not kinds or kind in kinds)
+            and target in (None, name)
+            and self._ended_at.get(number, oldest + 1) > oldest
+            for number, (kind, name) in self._kinds.items()
+        )
 
     def begin(self, fault: "Fault") -> None:
         """Begin a fault, and end it after its time."""
@@ -42,13 +61,14 @@ class Faults:
         else:
             target = world.nodes[fault.target % len(world.nodes)]
         world.note("FAULT", describe(fault, target.name))
+        self._kinds[self._begun] = fault.kind, target.name
         self._active[self._begun] = getattr(self, f"_{fault.kind}")(fault, target)
         world.loop.call_later(fault.seconds, self._end, self._begun)
 
     def _end(self, number: int) -> None:
         end = self._active.pop(number, None)
         if end is not None:
-            self._last_at = self._world.loop.now
+            self._last_at = self._ended_at[number] = self._world.loop.now
             end()
 
     def end_all(self) -> None:

@@ -44,6 +44,7 @@ class SimNode:
         network: Network,
         open_store: Callable[[str, Callable[[], float]], Store],
         end_session: Callable[[str], None],
+        on_stopped: Callable[["SimNode"], None],
         settings: Settings,
         tuning: ServerTuning,
         rng: Random,
@@ -57,6 +58,9 @@ class SimNode:
         self._network = network
         self._open_store = open_store
         self._end_session = end_session
+        self._on_stopped = on_stopped
+        self.drained_since: float | None = None
+        """When the owner has drained the running process, if they have."""
         self._settings = settings
         self._tuning = tuning
         self._rng = rng
@@ -91,6 +95,7 @@ class SimNode:
         machine = Machine(self._loop, f"{self.host}/{self._starts}")
         machine.on_kill = partial(self._on_kill, machine)
         self.machine, self.server, self.http = machine, None, None
+        self.drained_since = None
         machine.start(self._open_or_exit(machine, Random(self._rng.getrandbits(64))))
 
     async def _open_or_exit(self, machine: Machine, rng: Random) -> None:
@@ -171,6 +176,7 @@ class SimNode:
         await server.leave()
         await http.shutdown()
         await server.close()
+        self._on_stopped(self)
         machine.kill()
 
     def kill_after(self, steps: int = 0, effects: int = 0) -> None:
@@ -182,6 +188,7 @@ class SimNode:
     def drain(self, is_on: bool) -> None:
         """Switch draining on or off, as the owner does on the admin page."""
         if self.machine is not None and self.server is not None and self.is_running:
+            self.drained_since = self._loop.now if is_on else None
             self.machine.run(self._drain, self.server, is_on)
 
     def _drain(self, server: Server, is_on: bool) -> None:

@@ -53,6 +53,8 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     """How long ink is collected before it is sent."""
     clock_error: float = 0.0
     """By which share the clocks of nodes run too fast or too slow, at most."""
+    is_local: bool = False
+    """Whether the only node keeps its tables in a local journal, as with SQLite."""
     has_hostile: bool = False
     """Whether a hostile client sends nonsense, guesses codes and floods the nodes."""
 
@@ -102,9 +104,15 @@ def _short(seed: int, rng: Random) -> Plan:
     elif rng.random() < BOT_SHARE:
         tables = tuple(change(t, bots=2, people=2, game="contrast") for t in tables)
     faults = _faults(rng, rng.choice((1, 2, 2, 3, 4)), max(3.0, seconds - 15), seconds)
+    nodes = rng.choice((1, 2, 2, 3))
+    if nodes == 1 and rng.random() < 0.3:
+        # Nobody writes for a while, so only the renewals of leases notice the outage.
+        tables = tuple(change(table, think_s=60.0, whims=0.0, draws=0.0) for table in tables)
+        kind = rng.choice(("database_away", "database_silent", "database_full"))
+        faults = (Fault(seconds - 12, kind, 0, rng.uniform(6, 12)),)
     return Plan(
-        seed, "short", seconds, rng.choice((1, 2, 2, 3)), tables, faults,
-        rng.choice((0.001, 0.01, 0.04, 0.15)),
+        seed, "short", seconds, nodes, tables, faults, rng.choice((0.001, 0.01, 0.04, 0.15)),
+        is_local=nodes == 1,
         has_hostile=rng.random() < HOSTILE_SHARE,
         clock_error=rng.choice((0.0, 0.0, 0.0005, 0.01)),
     )  # fmt: skip

@@ -18,6 +18,7 @@ from tests.simulation.network import Network
 from tests.simulation.node import INNER_PORT, PORT, SimNode
 from tests.simulation.plan import Plan, TablePlan
 from tests.simulation.player import Player
+from tests.simulation.store_audit import StoreAudit
 from tests.simulation.transport import SimTransport
 from tests.support.memory.database import MemoryDatabase
 from tests.support.memory.faults import FaultySend
@@ -29,6 +30,8 @@ from triptych.server.tuning import ServerTuning
 
 RECOVERY_LIMIT_S = 10.0
 """How long after the last fault every table must work again."""
+LEASE_MS, LOCAL_LEASE_MS = 15_000, 5_000
+"""How long a lease lasts. It is short with a local journal, so that an outage can outlast it."""
 SETTLE_LIMIT_S = 5.0
 """How long it may take until all pages show the same, once nobody acts any longer."""
 
@@ -55,12 +58,14 @@ class World:
         self.loop = SimLoop(self.rng("loop"))
         self.network = self.loop.network = Network(self.loop, self.rng("network"))
         self.network.on_delivery = self._on_delivery
+        self._lease_ms = LOCAL_LEASE_MS if plan.is_local else LEASE_MS
         self._database_context = Machine(self.loop, "db").context
         self.database = MemoryDatabase(self.loop.time)
         self.send = FaultySend(
             self.database,
             self.rng("database"),
             self._database_context,
+            timeout_s=self._lease_ms / 4000,
             on_call=lambda call: MACHINE.get().count_effect(),
         )
         """Carries the calls of all nodes to the database."""
@@ -69,6 +74,7 @@ class World:
         self.failures: list[str] = []
         self.auditor = Auditor(self)
         self.ink_audit = InkAudit(self)
+        self.store_audit = self.database.observer = StoreAudit(self)
         self.tables: list[SimTable] = []
         self.players: list[Player] = []
         self.links: list[Link] = []
@@ -116,6 +122,7 @@ class World:
         while True:
             await asyncio.sleep(CHECK_INTERVAL_S)
             self.auditor.check_tables()
+            self.store_audit.check()
 
     async def _recover(self) -> None:
         """End all faults. Then every table must work within ten seconds, and all pages agree."""
@@ -159,6 +166,7 @@ class World:
                 host=host, port=PORT, data=str(folder / "sim"), node=host,
                 inner=f"{host}:{INNER_PORT}", bots_learn=False, log_level="error",
                 ping_seconds=self.plan.ping_s,
+                lease_ms=self._lease_ms,
             )  # fmt: skip
             self.nodes.append(
                 SimNode(
@@ -167,6 +175,7 @@ class World:
                     self.network,
                     self._open_store,
                     self._end_session,
+                    self.store_audit.on_stopped,
                     settings,
                     tuning,
                     self.rng(host),
@@ -177,7 +186,8 @@ class World:
             node.start()
 
     def _open_store(self, host: str, steady: Callable[[], float]) -> MemoryStore:
-        return MemoryStore(self.database, steady, self.send, host)
+        is_local = self.plan.is_local
+        return MemoryStore(self.database, steady, self.send, host, is_local=is_local)
 
     def _end_session(self, host: str) -> None:
         """End a dead node's session with the database, once the database notices its death."""

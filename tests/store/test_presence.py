@@ -31,6 +31,7 @@ class Cluster:
 
     async def join(self, name: str) -> SessionPresence:
         store = MemoryStore(self.database, lambda: self.time)
+        assert store.cluster is not None
         return await store.cluster.join(name, f"{name}:1", bool)
 
     def advance(self, seconds: float) -> None:
@@ -118,6 +119,7 @@ async def test_concurrent_refreshes_share_one_query() -> None:
         return work()
 
     store = MemoryStore(cluster.database, lambda: cluster.time, send)
+    assert store.cluster is not None
     one = await store.cluster.join("one", "one:1", bool)
     queries.clear()
     cluster.advance(1.0)

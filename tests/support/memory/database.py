@@ -39,6 +39,16 @@ class ListedNode:
     session: Session
 
 
+class Observer:
+    """Is told what nodes do with tables, at the moment when the database does it."""
+
+    def on_write(self, name: str, table: str, epoch: int) -> None:
+        """A call of the holder of this epoch, such as `append`, was accepted."""
+
+    def on_takeover(self, row: TableRow, node: str) -> None:
+        """A node claims a table, because it considers the holder in `row` dead."""
+
+
 class MemoryDatabase:
     """A database in memory. It executes one transaction at a time and uses no threads.
 
@@ -52,6 +62,8 @@ class MemoryDatabase:
         self.secret: bytes | None = None
         """The secret that all nodes share."""
         self.nodes: dict[str, ListedNode] = {}
+        self.observer = Observer()
+        """Is told what nodes do with tables."""
         self._locks: dict[str, Session] = {}
         """The session that holds the lock on each node's name."""
         self._db = sqlite3.connect(":memory:", isolation_level=None)

@@ -70,11 +70,12 @@ class FaultySend:
         self.timeout_s = timeout_s
         self.is_away = False
         """Whether the database server is down: all connections break and new ones are refused."""
-        self.is_silent = False
-        """Whether the database's machine is frozen: all calls wait until their timeout."""
         self.write_error: StoreCode | None = None
         """With which code writes fail and change nothing: `store_full`, `store_readonly` …"""
+        self._is_silent = False
         self._cut_off: dict[str, None] = {}
+        self._held_back: list[_SentCall] = []
+        """Calls that could not reach the database. They may arrive later."""
         self._database = database
         self._rng = rng
         self._context = context if context is not None else copy_context()
@@ -83,13 +84,38 @@ class FaultySend:
         self._connections = 0
         """Is incremented when all connections break. Answers of earlier calls are then lost."""
 
+    @property
+    def is_silent(self) -> bool:
+        """Whether the database's machine is frozen: all calls wait until their timeout."""
+        return self._is_silent
+
+    @is_silent.setter
+    def is_silent(self, is_silent: bool) -> None:
+        self._is_silent = is_silent
+        self._send_held_back()
+
     def cut_off(self, node: str) -> None:
-        """Lose all calls of this node and all answers to it, without an error."""
+        """Lose all answers to this node, and hold back its calls, without an error."""
         self._cut_off[node] = None
 
     def connect(self, node: str) -> None:
-        """Let this node reach the database again."""
+        """Let this node reach the database again. Half of its earlier calls arrive now."""
         self._cut_off.pop(node, None)
+        self._send_held_back()
+
+    def _send_held_back(self) -> None:
+        """Let calls arrive that could not, as a network does that sends lost packets again.
+
+        Their callers have usually given up. Calls whose way is still blocked are held back again.
+        """
+        held_back, self._held_back = self._held_back, []
+        loop = asyncio.get_running_loop()
+        for sent in held_back:
+            if self._is_blocked(sent.call) or self._rng.random() < 0.5:
+                loop.call_later(self._latency(), self._arrive, sent, context=self._context)
+
+    def _is_blocked(self, call: Call) -> bool:
+        return self._is_silent or call.node in self._cut_off
 
     def break_connections(self) -> None:
         """Break all connections, as a failover does. Sessions end; running calls lose their answer.
@@ -133,8 +159,11 @@ class FaultySend:
 
     def _arrive(self, sent: "_SentCall") -> None:
         """Let the database execute a call, in its own context."""
-        if self.is_silent or sent.call.node in self._cut_off or sent.fault == "lost_call":
+        is_blocked = self._is_blocked(sent.call)
+        if is_blocked or sent.fault == "lost_call":
             sent.is_lost = True
+            if is_blocked:
+                self._held_back.append(sent)
             return
         outcome: Any = None
         error: Exception | None = None
@@ -159,7 +188,7 @@ class FaultySend:
 
     def _deliver(self, sent: "_SentCall", outcome: Any, error: Exception | None) -> None:
         """Give the caller its answer, in the caller's context."""
-        if self.is_silent or sent.call.node in self._cut_off:
+        if self._is_blocked(sent.call):
             sent.is_lost = True
             return
         if sent.connection != self._connections:

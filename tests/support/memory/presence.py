@@ -1,5 +1,6 @@
 """Presence of nodes in a database in memory: the real `SessionPresence` with its sessions."""
 
+import asyncio
 import hashlib
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
@@ -31,12 +32,6 @@ class MemoryCluster:
         self._call = call
         self.presence: SessionPresence | None = None
         """The presence of this process, after it has joined."""
-        self._session: Session | None = None
-
-    def end_session(self) -> None:
-        """End the session of this process, as the database does when the process has died."""
-        if self._session is not None:
-            self._database.end_session(self._session)
 
     async def shared_secret(self, offered: bytes | None) -> bytes:
         def work() -> bytes:
@@ -50,10 +45,10 @@ class MemoryCluster:
         self, name: str, address: str, is_leaving: Callable[[], bool]
     ) -> SessionPresence:
         async def open_session(name: str, timeout_s: float) -> MemorySession:
-            session = await self._call(
-                "open_session", lambda: self._database.open_session(name), has_timeout=False
-            )
-            self._session = session
+            async with asyncio.timeout(timeout_s):
+                session = await self._call(
+                    "open_session", lambda: self._database.open_session(name), has_timeout=False
+                )
             return MemorySession(self._database, session, self._call)
 
         presence = SessionPresence(open_session, name, address, is_leaving, steady=self._steady)
