@@ -131,6 +131,7 @@ bench-workers: $(VENV)/.dev
 drill: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.run
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.proxies
+	PYTHONPATH=src:. $(BIN)/python -m tests.drill.base_path
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.relays
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.pooler
 

@@ -1,6 +1,7 @@
 """Starts nodes of Triptych, and HAProxy in front of them, on this machine."""
 
 import asyncio
+import os
 import re
 import shutil
 import subprocess
@@ -66,6 +67,9 @@ def deploy_file(name: str, ports: Sequence[int], listen: int, pem: str = "") -> 
     if name == "haproxy.cfg":
         tls = f"ssl crt {pem} alpn h2,http/1.1" if pem else ""
         text = re.sub(r"bind :443 .*", f"bind 127.0.0.1:{listen} {tls}", text)
+        text = text.replace("bind :80\n", f"bind 127.0.0.1:{free_port()}\n")
+        if os.getuid() != 0:  # Only root can become another user.
+            text = re.sub(r"^ +(user|group|chroot) .*\n", "", text, flags=re.M)
     return text
 
 

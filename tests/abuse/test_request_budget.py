@@ -40,6 +40,7 @@ async def test_request_over_the_budget_is_refused_and_says_when_to_retry(start: 
         assert (await http.post("/unknown")).status_code == 429
         assert await statuses(http, "/healthz", 5) == [200] * 5
         assert await statuses(http, "/readyz", 5) == [200] * 5
+        assert await statuses(http, "/livez", 5) == [200] * 5
         created = await http.post("/api/tables", json={"name": "Ann"})
         assert created.status_code == 201, "POST requests of the API are counted separately"
 

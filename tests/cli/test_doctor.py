@@ -26,7 +26,8 @@ from typer.testing import CliRunner
 
 from triptych.cli.doctor import machine
 from triptych.cli.doctor.command import check_journal
-from triptych.cli.doctor.public import check_public_address
+from triptych.cli.doctor.probe import PublicAddressClient
+from triptych.cli.doctor.public import check_public_address, check_uploads
 from triptych.cli.doctor.settings import check_settings
 from triptych.cli.main import app
 from triptych.server.settings import Settings
@@ -118,6 +119,18 @@ async def test_other_public_url_of_the_server_is_named_as_the_cause_of_a_403(
     [refused] = [finding for finding in found if "bad_origin" in finding.message]
     assert "It was started with another --public-url" in refused.message
     assert "nginx" not in refused.fix
+
+
+async def test_proxy_that_waits_for_the_body_of_an_upload_accepts_it(
+    proxied_server: RunningServer,
+) -> None:
+    server = proxied_server.server
+    async with proxy(proxied_server.http_server.port, "waits for bodies") as port:
+        client = PublicAddressClient(f"http://127.0.0.1:{port}", timeout_s=0.5)
+        found = await asyncio.to_thread(
+            lambda: list(check_uploads(server.settings, client, server.limits.cookies))
+        )
+    assert "Uploads of 64 MB may pass" in first_message(found, "good")
 
 
 async def test_untrusted_proxy_and_expiring_certificate_are_reported(

@@ -118,6 +118,44 @@ async def wait_until_ready(base: str, process: "subprocess.Popen[bytes]", log: P
             await asyncio.sleep(0.05)
 
 
+def test_each_file_asks_the_address_that_the_hosting_guide_says() -> None:
+    guide = (ROOT / "docs/HOSTING.md").read_text(encoding="utf-8")
+    asked_by = dict(re.findall(r"^\| `(/\w+)` \| ([^|]+) \|", guide, re.M))
+    expected = {
+        "/livez": {"Containerfile": "the image", "kubernetes.yaml": "`livenessProbe`"},
+        "/healthz": {
+            "Caddyfile": "Caddy",
+            "Caddyfile.nodes": "Caddy",
+            "haproxy.cfg": "HAProxy",
+            "kubernetes.yaml": "`readinessProbe`",
+        },
+        "/readyz": {},
+    }
+    assert asked_by.keys() == expected.keys()
+    for path, files in expected.items():
+        assert all(name in asked_by[path] for name in files.values())
+        asking = {
+            file.name
+            for file in FILES
+            for line in file.read_text(encoding="utf-8").splitlines()
+            if path in line and not line.lstrip().startswith("#")
+        }
+        assert asking == files.keys()
+    [pod] = [one for one in documents("kubernetes.yaml") if one["kind"] == "StatefulSet"]
+    [container] = pod["spec"]["template"]["spec"]["containers"]
+    assert container["livenessProbe"]["httpGet"]["path"] == "/livez"
+    assert container["readinessProbe"]["httpGet"]["path"] == "/healthz"
+
+
+def test_proxies_redirect_to_https_and_haproxy_is_not_root() -> None:
+    haproxy = (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")
+    assert re.search(r"^ +user haproxy\n +group haproxy\n +chroot /", haproxy, re.M)
+    assert re.search(r"bind :80\n +http-request redirect scheme https", haproxy)
+    nginx = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    assert re.search(r"listen 80;[^}]+return 301 https://", nginx)
+    assert "proxy_set_header Host $http_host;" in nginx
+
+
 async def test_kubernetes_probes_and_selectors_match(
     server: RunningServer,  # noqa: F811
 ) -> None:
@@ -133,7 +171,6 @@ async def test_kubernetes_probes_and_selectors_match(
         request = container[probe]["httpGet"]
         assert request["path"] in paths
         assert request["port"] in ports
-    assert container["readinessProbe"]["httpGet"]["path"] == "/healthz"
     labels = spec["template"]["metadata"]["labels"].items()
     for kind in ("Service", "StatefulSet", "PodDisruptionBudget"):
         for (found_kind, _), manifest in found.items():

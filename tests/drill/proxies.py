@@ -62,6 +62,7 @@ def caddy(folder: Path, ports: list[int], listen: int) -> list[str]:
 def nginx(folder: Path, ports: list[int], listen: int) -> list[str]:
     text = deploy_file("nginx.conf", ports, listen)
     text = re.sub(r"listen 443 ssl", f"listen 127.0.0.1:{listen} ssl", text)
+    text = text.replace("listen 80;", f"listen 127.0.0.1:{free_port()};")
     text = text.replace("/etc/nginx/play.example.org", str(folder / "play"))
     text = text.replace("worker_rlimit_nofile 60000;", "worker_rlimit_nofile 10000;")
     text = text.replace("worker_connections 20000", "worker_connections 4000")
@@ -84,6 +85,9 @@ async def try_proxy(name: str, folder: Path, nodes: list[Node]) -> str:
             async with asyncio.timeout(30):
                 while not await is_healthy(http):
                     await asyncio.sleep(0.2)
+            await check_redirect(folder, name)
+            if name == "HAProxy":
+                assert Path(f"/proc/{process.pid}").stat().st_uid != 0, "it runs as root"
             seats = []
             for _ in range(TABLES):
                 created = (await http.post("/api/tables", json={"name": "Ann"})).json()
@@ -107,6 +111,19 @@ async def try_proxy(name: str, folder: Path, nodes: list[Node]) -> str:
     finally:
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
+
+
+async def check_redirect(folder: Path, name: str) -> None:
+    """Check that plain HTTP is redirected to HTTPS. Caddy does this by itself on port 80 only."""
+    files = {"HAProxy": "haproxy.cfg", "nginx": "nginx.conf"}
+    if name not in files:
+        return
+    found = re.search(r"(?:bind|listen) 127\.0\.0\.1:(\d+);?\n", (folder / files[name]).read_text())
+    assert found is not None
+    async with httpx.AsyncClient() as http:
+        response = await http.get(f"http://localhost:{found[1]}/ABCD")
+    assert response.status_code == 301
+    assert re.fullmatch(r"https://localhost(:\d+)?/ABCD", response.headers["location"])
 
 
 async def count_relayed(node: Node) -> int:

@@ -1,4 +1,4 @@
-"""`/healthz` reports whether the process runs, `/readyz` whether it can read and write tables."""
+"""What `/livez`, `/healthz` and `/readyz` answer in every state."""
 
 import asyncio
 import resource
@@ -12,7 +12,7 @@ from tests.support.memory.store import MemoryStore
 from tests.support.players import TIMEOUT_S, host_table, http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.support.processes import ServerProcess
-from tests.support.servers import StartServer
+from tests.support.servers import RunningServer, StartServer
 from tests.support.speedups import QUICK
 from tests.torture.database_proxy import DatabaseProxy
 from tests.torture.disk import FaultyDisk
@@ -25,6 +25,8 @@ from triptych.server.tuning import ServerTuning
 from triptych.store import open_store
 from triptych.store.sqlite.store import SqliteStore
 
+PROBES = ("/livez", "/healthz", "/readyz")
+
 
 @pytest.fixture
 def tuning() -> ServerTuning:
@@ -33,13 +35,31 @@ def tuning() -> ServerTuning:
 
 
 async def readyz(http: httpx.AsyncClient) -> dict[str, Any]:
-    """The response of `/readyz`. Asserts that `/healthz` succeeds as well."""
-    assert (await http.get("/healthz")).status_code == 200
+    """The response of `/readyz`. Asserts that the other probes succeed."""
+    assert [(await http.get(path)).status_code for path in PROBES[:2]] == [200, 200]
     response = await http.get("/readyz")
     status: dict[str, Any] = response.json()
     assert (response.status_code == 200) == (status["status"] == "ready")
     assert status["status"] == "ready" or (response.status_code == 503 and len(status["why"]) > 10)
     return status
+
+
+@pytest.mark.parametrize(
+    ("phase", "health", "ready"),
+    [
+        (Phase.READY, 200, 200),
+        (Phase.DRAINING, 200, 503),
+        (Phase.LEAVING, 404, 503),
+        (Phase.STOPPED, 404, 503),
+    ],
+)
+async def test_each_phase_is_reported(
+    server: RunningServer, phase: Phase, health: int, ready: int
+) -> None:
+    server.server.lifecycle.enter(phase)
+    async with server.http() as http:
+        statuses = [(await http.get(path)).status_code for path in PROBES]
+    assert statuses == [200, health, ready]
 
 
 async def test_readyz_reports_disk_failures_and_recovery(start: StartServer) -> None:

@@ -41,6 +41,8 @@ class Proxy:
                 await self._respond(writer, "502 Bad Gateway")
             elif self._mistake == "no sockets" and " /ws/" in head[0]:
                 await self._respond(writer, "403 Forbidden")
+            elif self._mistake == "waits for bodies" and size > 1_000_000:
+                await reader.readexactly(size)
             elif self._mistake == "another site" or not is_below:
                 await self._respond(writer, "200 OK", "<h1>It works!</h1>")
             else:

@@ -234,6 +234,7 @@ def _info_routes(server: Server, endpoints: Endpoints, contents: ContentResponse
         get("/api/pictures", info.pictures),
         get("/api/help/{page}.json", info.help_pages),
         get("/api/address", info.address),
+        get("/livez", health.live),
         get("/healthz", health.health),
         get("/readyz", health.ready),
         get("/metrics", health.show_metrics),

@@ -5,18 +5,16 @@ import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Response, ViewportSize, expect
+from playwright.sync_api import Browser, expect
 from tests.album.evenings import record_evening, save
-from tests.browser.support.contrast_actions import (
-    disable_countdown,
-    expect_card_played,
-    play_card,
-    start_game,
+from tests.browser.support.based_guests import (
+    BASE,
+    BasedGuests,
+    expect_all_images,
+    play_below_base_path,
 )
-from tests.browser.support.guests import PHONE, TV, Guests, table_code
 from tests.browser.support.server_process import run_server_process
 from tests.support.ports import free_port
 from tests.support.proxy import proxy_process
@@ -25,35 +23,11 @@ from triptych.store import open_store
 
 pytestmark = pytest.mark.browser
 
-BASE = "/games/triptych"
 ALBUM_KEY = "B" * 22
-MISSING_IMAGES = "() => [...document.images].filter((one) => !one.naturalWidth).length"
 WORKER_SCOPES = """async () => {
   await navigator.serviceWorker.ready;
   return (await navigator.serviceWorker.getRegistrations()).map(({scope}) => scope);
 }"""
-
-
-class BasedGuests(Guests):
-    """Guests whose pages may request only addresses below the base path."""
-
-    root = ""
-    """The address of the server without the proxy."""
-
-    def page(self, size: ViewportSize = PHONE, **options: Any) -> Page:
-        page = super().page(size, **options)
-        page.on("request", lambda request: self._check_address(request.url))
-        page.on("websocket", lambda socket: self._check_address(socket.url))
-        page.on("response", self._check_response)
-        return page
-
-    def _check_address(self, url: str) -> None:
-        if not re.match(rf"(blob:|data:|\w+://[^/]+{BASE}(/|$))", url) and self.root not in url:
-            self.errors.append(f"outside of the base path: {url}")
-
-    def _check_response(self, response: Response) -> None:
-        if 400 <= response.status < 500:
-            self.errors.append(f"{response.status} for {response.url}")
 
 
 def record_album(data: Path) -> None:
@@ -81,42 +55,14 @@ def based_guests(
         run_server_process(["triptych.cli", "serve"], tmp_path, extra_env=env) as (root, _),
         proxy_process(port, int(root.rpartition(":")[2]), BASE, strips),
     ):
-        guests = BasedGuests(browser, address)
-        guests.root = root
+        guests = BasedGuests(browser, address, root)
         yield guests
         guests.close()
 
 
 @pytest.mark.parametrize("based_guests", ["passes on", "removes"], indirect=True)
 def test_game_works_below_a_base_path(based_guests: BasedGuests) -> None:
-    guests, base = based_guests, based_guests.address
-    host = guests.open_table("Ada")
-    code = table_code(host)
-    assert host.url == f"{base}/{code}"
-    expect(host.locator(".invite .link")).to_have_text(f"{base}/{code}".removeprefix("http://"))
-    joiner = guests.join(host, "Bo")
-    tv = guests.page(TV)
-    tv.goto(f"{base}/tv/{code}")
-    expect(tv.locator(".address")).to_have_text(base.removeprefix("http://"))
-    host.get_by_role("button", name="Add a bot").click()
-    disable_countdown(host)
-    start_game(host)
-    play_card(host)
-    expect_card_played(host)
-    expect(tv.locator("[data-game]").first).to_be_visible()
-    for page in (host, joiner, tv):
-        page.wait_for_function(f"() => !({MISSING_IMAGES})()")
-
-    sockets: list[str] = []
-    joiner.on("websocket", lambda socket: sockets.append(socket.url))
-    joiner.reload()
-    expect(joiner.locator("[data-symbol]").first).to_be_visible()
-    assert sockets == [f"ws{base.removeprefix('http')}/ws/{code}"], "the early socket was not used"
-
-    old = guests.page()
-    old.goto(f"{guests.root}/{code}")  # An old link, which has no base path.
-    expect(old.locator("form input")).to_be_visible()
-    assert old.url == f"{guests.root}{BASE}/{code}"
+    play_below_base_path(based_guests)
 
 
 @pytest.mark.parametrize("based_guests", ["removes"], indirect=True)
@@ -136,7 +82,7 @@ def test_album_admin_and_offline_page_work_below_a_base_path(based_guests: Based
     for number in (1, 2, 3):
         page.locator(f"section[data-number='{number}']").scroll_into_view_if_needed()
         expect(page.locator(f"section[data-number='{number}'] button").first).to_be_visible()
-    page.wait_for_function(f"() => !({MISSING_IMAGES})()")
+    expect_all_images(page)
     with page.expect_response(re.compile(rf"^{base}/api/albums/.*/files/gallery-3.png")) as saved:
         page.get_by_role("button", name="All of Pictures as one picture").click()
     assert saved.value.ok

@@ -18,9 +18,10 @@ class PublicAddressClient:
     Raises socket, TLS and HTTP errors.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, timeout_s: float = TIMEOUT_S) -> None:
         parts = urlsplit(url)
         self.url = url.rstrip("/")
+        self._timeout_s = timeout_s
         self.tls = parts.scheme == "https"
         self.base_path = base_path_of(url)
         self.host = parts.hostname or ""
@@ -49,9 +50,9 @@ class PublicAddressClient:
 
     def _connect(self) -> HTTPConnection:
         if not self.tls:
-            return HTTPConnection(self.host, self.port, timeout=TIMEOUT_S)
+            return HTTPConnection(self.host, self.port, timeout=self._timeout_s)
         context = ssl.create_default_context()
-        return HTTPSConnection(self.host, self.port, timeout=TIMEOUT_S, context=context)
+        return HTTPSConnection(self.host, self.port, timeout=self._timeout_s, context=context)
 
     def _read_expiry(self, connection: socket.socket) -> None:
         if isinstance(connection, ssl.SSLSocket) and self.certificate_expires is None:

@@ -26,11 +26,15 @@ class HealthEndpoints:
     metrics_are_public: bool
     has_siblings: bool
 
+    async def live(self, request: Request) -> Response:
+        """GET /livez: 200 in every phase. Restart a process that does not respond."""
+        return r.json_response({"status": "alive"})
+
     async def health(self, request: Request) -> Response:
         """GET /healthz: 200, or 404 while this server is leaving or stopping.
 
         After a 404, proxies send new visitors elsewhere. HAProxy (`disable-on-404`) keeps existing
-        connections until their table has moved. Restart a process that does not respond.
+        connections until their table has moved.
         """
         tables = sum(await self.queries.query_workers(CountTables()))
         is_leaving = self.lifecycle.is_leaving

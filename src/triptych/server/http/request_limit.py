@@ -13,8 +13,8 @@ from triptych.server.http.site.front_page import render_refusal
 from triptych.server.http.visitors import Visitors
 from triptych.server.limits.request_budget import RequestBudget
 
-UNLIMITED_PATHS = ("/healthz", "/readyz")
-"""A load balancer takes a server out of use if these fail. Answering them is as cheap as refusing
+UNLIMITED_PATHS = ("/livez", "/healthz", "/readyz")
+"""A server is restarted or gets no visitors if these fail. Answering them is as cheap as refusing
 them."""
 RETRY_AFTER_S = 2
 """When a refused client may try again. By then, every budget has room for several requests."""
