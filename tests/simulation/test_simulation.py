@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 from tests.simulation.outcome import Outcome, run_plan
-from tests.simulation.plan import plan_for
+from tests.simulation.plan import Plan, TablePlan, plan_for
 from tests.simulation.run import describe_failure, run_seed
 
 SEEDS = 100
@@ -62,6 +62,7 @@ def test_long_and_short_seeds_cover_all_games() -> None:
 
 
 def test_outcome_counts_what_happened() -> None:
-    outcome: Outcome = run_seed(1)
+    plan = Plan(1, "short", 15.0, 1, (TablePlan("contrast", 3),))
+    outcome: Outcome = run_plan(plan)
     assert outcome.counts["Done"] > 10
     assert outcome.steps > 1000
