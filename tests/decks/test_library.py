@@ -69,6 +69,18 @@ def test_topics_and_pictures_are_found_by_id(decks_folder: Path) -> None:
     assert picture.title["en"] == "Photo 2"
 
 
+def test_cards_of_the_first_edition_are_found_but_not_dealt() -> None:
+    """Journals and albums of old games name these cards."""
+    loaded = library.load_library()
+    names = {"green": 21, "yellow": 27, "blue": 35, "purple": 16}
+    old = [f"house/{level}-{n:02}" for level, count in names.items() for n in range(1, count + 1)]
+    assert not {card.id for card in loaded.playable_cards().topics} & set(old)
+    texts = loaded.topic_texts(old)
+    assert list(texts) == old
+    assert texts["house/green-21"].sides[1].terms[0].texts["en"] == "circle"
+    assert texts["house/yellow-05"].sides[1].terms[6].texts["de"] == "Briefträger"
+
+
 def test_broken_decks_are_skipped_and_reported(decks_folder: Path) -> None:
     (decks_folder / "holiday/p002.webp").unlink()
     (decks_folder / "empty").mkdir()

@@ -33,7 +33,9 @@ from triptych.decks.library import load_library
 Drawing = tuple[str, list[tuple[int, np.ndarray]]]
 """A drawing: its description, and its strokes, each with the number of its colour."""
 HERE = Path(__file__).parent
-FILES = ("second", "green", "yellow", "blue", "purple")
+FILES = ("second", "green", "yellow", "blue", "purple", "second-edition")
+OWN_DRAWINGS = ("own-drawings.txt", "own-parts.txt", "own-second-edition.txt")
+"""The files with our own drawings (own.py)."""
 MAX_DRAWINGS = 5
 """The maximum number of drawings of a concept."""
 MAX_CORRELATION = 0.9
@@ -43,8 +45,13 @@ MAX_DEVIATION = 1.3
 
 
 def concepts() -> list[str]:
-    """Every concept of our cards, and the English word of every term without a concept."""
-    terms = [t for card in load_library().house.topics for side in card.sides for t in side.terms]
+    """Every concept of our cards, and the English word of every term without a concept.
+
+    Includes retired cards, which games that started before an update may still have.
+    """
+    house = load_library().house
+    cards = (*house.topics, *house.retired_topics)
+    terms = [t for card in cards for side in card.sides for t in side.terms]
     return sorted({term.concept or term.texts["en"] for term in terms})
 
 
@@ -92,7 +99,7 @@ def stroke_finder(downloads: Path) -> Callable[[str], Strokes]:
     """A function that finds the strokes of `set/name`. It keeps a cache file in `downloads`."""
     loaders = {f"{kind}/{name}": get for kind, name, get in sources(downloads)}
     loaders |= {f"{kind}/{name}": get for kind, name, get in iconify(downloads)}
-    for file in ("own-drawings.txt", "own-parts.txt"):
+    for file in OWN_DRAWINGS:
         own = own_drawings(HERE / file)
         loaders |= {
             f"own/{name}": (lambda strokes=strokes: strokes) for name, strokes in own.items()

@@ -13,6 +13,7 @@ from typing import Literal
 
 from triptych.core.cards import DIFFICULTIES, Decks, PictureCard
 from triptych.core.refusal import DeckCode, Refusals
+from triptych.decks.explanations import read_explanations, with_explanations
 from triptych.decks.languages import LANGUAGES
 from triptych.decks.pictures import (
     MANIFEST,
@@ -26,6 +27,9 @@ from triptych.decks.topics import TopicText, read_topics
 from triptych.decks.wordlists import WORDS_FILE, read_wordlist
 
 HOUSE_DECK_ID = "house"
+EXPLANATIONS_FILE = "explanations.txt"
+TOPIC_EDITION = 2
+"""The edition of the house deck's topic cards."""
 PictureSize = Literal[1152, 640, 320]
 PictureFormat = Literal["avif", "webp"]
 
@@ -46,6 +50,8 @@ class Deck:
     cards: tuple[PictureCard, ...] = ()
     topics: tuple[TopicText, ...] = ()
     retired: Mapping[str, Picture] = field(default_factory=dict)
+    retired_topics: tuple[TopicText, ...] = ()
+    """Topic cards that are no longer dealt. Albums and games from before show them."""
 
     def card_ids(self) -> Iterator[str]:
         """Yield the id of each card. A picture card has the id of the picture on its first side."""
@@ -54,7 +60,7 @@ class Deck:
 
     @cached_property
     def topics_by_id(self) -> Mapping[str, TopicText]:
-        return {text.id: text for text in self.topics}
+        return {text.id: text for text in (*self.topics, *self.retired_topics)}
 
 
 @dataclass(frozen=True)
@@ -172,23 +178,41 @@ def load_library(decks_folder: Path | None = None) -> Library:
 
 def load_house(content: Path = CONTENT_FOLDER) -> tuple[Deck, tuple[DeckProblem, ...]]:
     """Load the house deck without its broken parts. Returns the deck and the problems found."""
-    problems: list[DeckProblem] = []
-    topics: list[TopicText] = []
-    for difficulty in DIFFICULTIES:
-        path = content / "topics" / f"{difficulty}.txt"
-        cards, found = read_topics(path.read_text("utf-8"), path.name, HOUSE_DECK_ID, difficulty)
-        problems += found
-        topics += cards if not found else ()
-    title = {"en": "Standard deck"}
+    folder = content / "topics"
+    topics, problems = _read_house_topics(folder, TOPIC_EDITION)
+    retired, retired_problems = _read_house_topics(folder / "first_edition", 1)
+    text = (folder / EXPLANATIONS_FILE).read_text("utf-8")
+    explanations, explanation_problems = read_explanations(text, EXPLANATIONS_FILE)
+    topics = with_explanations(topics, explanations)
+    problems += retired_problems + explanation_problems
     folder = content / "pictures"
-    if not (folder / MANIFEST).is_file():
-        return Deck(HOUSE_DECK_ID, title, folder, topics=tuple(topics)), tuple(problems)
-    try:
-        house = read_deck(folder)
-    except BadDeck as error:
-        deck = Deck(HOUSE_DECK_ID, title, folder, topics=tuple(topics))
-        return deck, (*problems, *error.problems)
-    return replace(house, topics=tuple(topics)), tuple(problems)
+    house = Deck(HOUSE_DECK_ID, {"en": "Standard deck"}, folder)
+    if (folder / MANIFEST).is_file():
+        try:
+            house = read_deck(folder)
+        except BadDeck as error:
+            problems += error.problems
+    return replace(house, topics=topics, retired_topics=retired), problems
+
+
+def _read_house_topics(
+    folder: Path, edition: int
+) -> tuple[tuple[TopicText, ...], tuple[DeckProblem, ...]]:
+    """Read one file per difficulty. Returns the cards of good files, and the problems found."""
+    topics: tuple[TopicText, ...] = ()
+    problems: tuple[DeckProblem, ...] = ()
+    for difficulty in DIFFICULTIES:
+        path = folder / f"{difficulty}.txt"
+        cards, found = read_topics(
+            path.read_text("utf-8"),
+            f"{folder.name}/{path.name}",
+            HOUSE_DECK_ID,
+            difficulty,
+            edition,
+        )
+        problems += found
+        topics += () if found else cards
+    return topics, problems
 
 
 def read_deck(folder: Path, languages: tuple[str, ...] = ("en",)) -> Deck:

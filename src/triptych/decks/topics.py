@@ -30,6 +30,8 @@ class TopicTerm(Value, frozen=True, omit_defaults=True):
 
     texts: dict[str, str]
     concept: str | None = None
+    explanation: dict[str, str] | None = None
+    """What the term means, in one line in each language; None if everyone knows it."""
 
 
 class TopicSide(Value, frozen=True, omit_defaults=True):
@@ -75,6 +77,7 @@ class _TopicParser:
 
     file: str
     difficulty: Difficulty
+    edition: int = 1
     languages: tuple[str, ...] = ()
     sides: list[tuple[str, str, str, int]] = field(default_factory=list)
     """For each side: the number of its card, `a` or `b`, its theme, and the line of its heading."""
@@ -141,12 +144,13 @@ class _TopicParser:
             self.add_problem(line, f"{language}: '{cell}' is already in line {first}")
 
     def cards(self, deck: str) -> tuple[TopicText, ...]:
+        series = self.difficulty if self.edition == 1 else f"{self.difficulty}-{self.edition}"
         pairs = zip(
             self.sides[::2], self.terms[::2], self.sides[1::2], self.terms[1::2], strict=False
         )
         return tuple(
             ParsedTopicText(
-                id=f"{deck}/{self.difficulty}-{front[0]}",
+                id=f"{deck}/{series}-{front[0]}",
                 difficulty=self.difficulty,
                 sides=(TopicSide(tuple(a), front[2]), TopicSide(tuple(b), back[2])),
             )
@@ -155,10 +159,14 @@ class _TopicParser:
 
 
 def read_topics(
-    text: str, file: str, deck: str, difficulty: Difficulty
+    text: str, file: str, deck: str, difficulty: Difficulty, edition: int = 1
 ) -> tuple[tuple[TopicText, ...], tuple[DeckProblem, ...]]:
-    """Read the cards of one difficulty. The cards are valid only if no problems are returned."""
-    parser = _TopicParser(file, difficulty)
+    """Read the cards of one difficulty. The cards are valid only if no problems are returned.
+
+    The ids of cards contain the edition, from the second on: `house/green-2-01`. Stored games name
+    cards by id, so a card whose terms change needs another edition.
+    """
+    parser = _TopicParser(file, difficulty, edition)
     for line, raw in enumerate(text.splitlines(), start=1):
         content = raw.strip()
         if not content or content.startswith(";"):

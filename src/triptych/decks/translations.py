@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from triptych.decks.languages import LANGUAGES
-from triptych.decks.library import Deck
+from triptych.decks.library import EXPLANATIONS_FILE, Deck
 from triptych.decks.pictures import MANIFEST
 from triptych.decks.problems import DeckProblem
 from triptych.decks.symbols import icons, symbols
@@ -29,6 +29,8 @@ def _translated_texts(house: Deck) -> Iterator[tuple[str, str, Mapping[str, str]
         for side in card.sides:
             for term in side.terms:
                 yield f"topics/{card.difficulty}.txt", term.texts["en"], term.texts
+                if term.explanation:
+                    yield f"topics/{EXPLANATIONS_FILE}", term.texts["en"], term.explanation
     for picture in (*house.pictures.values(), *house.retired.values()):
         yield f"pictures/{MANIFEST}", f"picture {picture.id}", picture.title
         yield f"pictures/{MANIFEST}", f"picture {picture.id}", picture.description

@@ -155,6 +155,8 @@ class TopicWords(Value, frozen=True):
     """The terms on the sides of a topic card: seven for each side, each by language."""
 
     sides: tuple[tuple[dict[str, str], ...], ...]
+    explanations: tuple[dict[int, dict[str, str]], ...] = ()
+    """For each side, the explanations of terms that not everyone knows, by number and language."""
 
 
 class TopicCards(Value, frozen=True):

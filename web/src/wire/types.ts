@@ -654,6 +654,7 @@ export interface DeckList {
 /** The terms on the sides of a topic card: seven for each side, each by language. */
 export interface TopicWords {
   readonly sides: readonly (readonly (Readonly<Record<string, string>>)[])[];
+  readonly explanations: readonly (Readonly<Record<number, Readonly<Record<string, string>>>>)[];
 }
 
 /** GET /api/topics?cards=house/green-07,house/blue-31: the terms on topic cards. */

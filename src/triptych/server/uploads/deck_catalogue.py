@@ -11,6 +11,7 @@ from triptych.decks.help import Help, help_for
 from triptych.decks.languages import LANGUAGES
 from triptych.decks.library import Deck, Library, PictureSize, load_library
 from triptych.decks.symbols import CONTENT_FOLDER
+from triptych.decks.topics import TopicSide
 from triptych.games import GAMES
 from triptych.server.safe_paths import resolve_inside
 from triptych.server.uploads.uploaded_decks import UploadedDecks, is_stored
@@ -171,7 +172,8 @@ class DeckCatalogue:
         texts = (await self._library_for(ids)).topic_texts(ids)
         return {
             name: TopicWords(
-                tuple(tuple(dict(term.texts) for term in side.terms) for side in text.sides)
+                tuple(tuple(dict(term.texts) for term in side.terms) for side in text.sides),
+                tuple(map(_explanations, text.sides)),
             )
             for name, text in texts.items()
         }
@@ -185,3 +187,12 @@ class DeckCatalogue:
             for name, picture in pictures.items()
             if picture is not None
         }
+
+
+def _explanations(side: TopicSide) -> dict[int, dict[str, str]]:
+    """Return the explanations on a side of a topic card, by the number of the term."""
+    return {
+        number: dict(term.explanation)
+        for number, term in enumerate(side.terms, start=1)
+        if term.explanation
+    }

@@ -115,9 +115,9 @@ pictomania-level-green = leicht
 pictomania-level-yellow = mittel
 pictomania-level-blue = knifflig
 pictomania-level-purple = schwer
-pictomania-level-note-green = Dinge zum Sehen und Anfassen
-pictomania-level-note-yellow = Menschen, Orte, Tätigkeiten
-pictomania-level-note-blue = Sieht ähnlich aus, heißt anders
+pictomania-level-note-green = Dinge und Tiere
+pictomania-level-note-yellow = Menschen, Orte, Tätigkeiten, Doppelgänger
+pictomania-level-note-blue = Szenen, Situationen, Märchen
 pictomania-level-note-purple = Redensarten, Geschichten, Ideen
 pictomania-round = Runde { $round } von { $rounds }
 pictomania-stars = { $stars ->
@@ -134,6 +134,7 @@ pictomania-preview-title = { $cards ->
     [one] Seht euch die Karte an
    *[other] Seht euch die Karten an
 }
+pictomania-explain = Was bedeutet das?
 pictomania-swap = Karte tauschen
 pictomania-swap-none = { $cards ->
     [one] Behalten

@@ -115,9 +115,9 @@ pictomania-level-green = easy
 pictomania-level-yellow = medium
 pictomania-level-blue = tricky
 pictomania-level-purple = hard
-pictomania-level-note-green = Things to see and touch
-pictomania-level-note-yellow = People, places, activities
-pictomania-level-note-blue = Look alike, mean different things
+pictomania-level-note-green = Things and animals
+pictomania-level-note-yellow = People, places, activities, lookalikes
+pictomania-level-note-blue = Scenes, situations, tales
 pictomania-level-note-purple = Sayings, stories, ideas
 pictomania-round = Round { $round } of { $rounds }
 pictomania-stars = { $stars ->
@@ -134,6 +134,7 @@ pictomania-preview-title = { $cards ->
     [one] Look at the card
    *[other] Look at the cards
 }
+pictomania-explain = What does that mean?
 pictomania-swap = Swap a card
 pictomania-swap-none = { $cards ->
     [one] Keep it

@@ -115,9 +115,9 @@ pictomania-level-green = facile
 pictomania-level-yellow = moyen
 pictomania-level-blue = délicat
 pictomania-level-purple = difficile
-pictomania-level-note-green = Des choses à voir et à toucher
-pictomania-level-note-yellow = Des gens, des lieux, des activités
-pictomania-level-note-blue = Ça se ressemble, mais c’est différent
+pictomania-level-note-green = Objets et animaux
+pictomania-level-note-yellow = Gens, lieux, activités, faux jumeaux
+pictomania-level-note-blue = Scènes, situations, contes
 pictomania-level-note-purple = Expressions, histoires, idées
 pictomania-round = Manche { $round } sur { $rounds }
 pictomania-stars = { $stars ->
@@ -133,6 +133,7 @@ pictomania-preview-title = { $cards ->
     [one] Regardez la carte
    *[other] Regardez les cartes
 }
+pictomania-explain = Qu’est-ce que c’est ?
 pictomania-swap = Échanger une carte
 pictomania-swap-none = { $cards ->
     [one] La garder
