@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 from tests.browser.layout.scene_catalogue import find_scene
 from tests.browser.layout.scene_page import ScenePage
+
+from triptych.decks.library import load_library
 
 pytestmark = pytest.mark.browser
 
@@ -67,3 +69,40 @@ def test_large_text_is_not_cut(german: ScenePage, size: int) -> None:
         german.show(large)
         found = [one for one in german.check(large) if one.rule in ("cut", "overlap")]
         assert [str(one) for one in found] == []
+
+
+REACH_PX = 21
+"""How far from its centre a button of 44 px must react to a touch."""
+REACHES = """(button, reach) => {
+  const {left, top, width, height} = button.getBoundingClientRect();
+  const x = left + width / 2, y = top + height / 2;
+  return [[x - reach, y], [x + reach, y], [x, y - reach], [x, y + reach]].map(
+    ([a, b]) => button.contains(document.elementFromPoint(a, b))
+  );
+}"""
+
+
+@pytest.mark.parametrize("screen", ["360x740", "740x360", "1280x720"])
+@pytest.mark.parametrize("scene", ["preview busy", "draw open"])
+def test_unusual_terms_are_explained_on_demand(german: ScenePage, scene: str, screen: str) -> None:
+    """The button works by keyboard and has a touch target of 44 px."""
+    german.resize(screen)
+    german.show(find_scene(f"pictomania/{scene} difficulty=purple · seat 0 6", "nasty"))
+    page = german.page
+    button = page.get_by_role("button", name="Was bedeutet das?")
+    assert all(button.evaluate(REACHES, REACH_PX))
+    button.focus()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog", name="Was bedeutet das?")
+    expect(dialog.locator("dt").first).to_be_visible()
+    explanations = {
+        text["de"]
+        for card in load_library().house.topics
+        for side in card.sides
+        for term in side.terms
+        if (text := term.explanation)
+    }
+    assert set(dialog.locator("dd").all_inner_texts()) <= explanations
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    expect(button).to_be_focused()

@@ -30,6 +30,21 @@ export function termsOf({ card, side }: Pick<Card, 'card' | 'side'>): string[] {
   return NUMBERS.map((_, i) => words?.[i]?.[language()] ?? words?.[i]?.['en'] ?? firstText(words?.[i]));
 }
 
+interface Explained {
+  number: number;
+  term: string;
+  explanation: string;
+}
+
+/** The terms on a side of a card that have an explanation; none until they have been fetched. */
+export function explanationsOf(card: Pick<Card, 'card' | 'side'>): Explained[] {
+  const explanations = loaded[card.card]?.explanations?.[card.side] ?? {};
+  return termsOf(card).flatMap((term, i) => {
+    const texts = explanations[i + 1];
+    return texts ? [{ number: i + 1, term, explanation: texts[language()] ?? texts['en'] ?? firstText(texts) }] : [];
+  });
+}
+
 function firstText(texts: Readonly<Record<string, string>> | undefined): string {
   return Object.values(texts ?? {})[0] ?? '';
 }
