@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from random import Random
+from typing import Any
 
 import asyncpg
 from bench.machine import database_cpu_seconds
@@ -25,7 +26,7 @@ COUNTERS_DELAY_S = 1.2
 """PostgreSQL's counters of commits are delayed by a second."""
 
 
-async def commits(db: asyncpg.Connection) -> int:
+async def commits(db: Any) -> int:
     await asyncio.sleep(COUNTERS_DELAY_S)
     sql = "select xact_commit from pg_stat_database where datname = current_database()"
     return int(await db.fetchval(sql))

@@ -103,13 +103,13 @@ def main() -> None:
     if arguments.digest is not None:
         failed = 0
         print(run_seed(arguments.digest).digest)
-    elif arguments.seed is None and arguments.plan is None:
+    elif arguments.plan is None and arguments.seed is None:
         failed = campaign(arguments.first, arguments.seeds, arguments.processes)
     else:
         plan = (
-            plan_for(arguments.seed)
-            if arguments.plan is None
-            else msgspec.json.decode(arguments.plan, type=Plan)
+            msgspec.json.decode(arguments.plan, type=Plan)
+            if arguments.plan is not None
+            else plan_for(arguments.seed)
         )
         outcome = run_plan(plan, trace=True)
         print("\n".join(outcome.timeline))

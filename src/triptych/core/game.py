@@ -256,7 +256,7 @@ def fold(
     for event in events:
         if type(event) is DeadlinesShifted:
             state = _shift_deadlines(state, event)
-            if event.began:
+            if event.began and state is not None:
                 state = game.after_pause(state, event.began, event.ms)
         else:
             state = evolve_event(state, event)

@@ -61,9 +61,10 @@ class PostgresSession:
         """Connect. Raises `StoreBroken` if the address leads to a connection pooler."""
         token = secrets.token_hex(8)
         settings = {**SESSION_SETTINGS, "triptych.session": token}
+        connect: Any = asyncpg.connect  # It is annotated as if timeouts were whole numbers.
         async with translate_errors(ERROR_MESSAGE):
             try:
-                db = await asyncpg.connect(url, timeout=timeout_s, server_settings=settings)
+                db = await connect(url, timeout=timeout_s, server_settings=settings)
             except asyncpg.PostgresError as error:
                 if "startup parameter" in str(error):
                     raise StoreBroken(POOLER_MESSAGE) from None
