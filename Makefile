@@ -24,7 +24,7 @@ $(shell tools/check-environment $(VENV) $(PYTHON))
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: play test test-setup test-fast test-engines release check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser layout torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-visible-ink bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bench-restore bench-backup bench-commits bots-eval torture simulate soak torture-abuse test-autobahn clean
+.PHONY: play test test-setup test-fast test-game test-engines release check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser layout torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-visible-ink bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bench-restore bench-backup bench-commits bots-eval torture simulate soak torture-abuse test-autobahn clean
 
 play: $(VENV)/.play $(STATIC)
 	@$(BIN)/python -m triptych.cli serve
@@ -66,6 +66,11 @@ test-python: test-setup
 # work.
 test-fast: $(VENV)/.dev $(STATIC)
 	$(PYTEST) -n $(WORKERS) -m "not browser and not engines and not postgres and not process and not slow" --ignore=tests/browser --ignore=tests/engines
+
+# Tests of the rules, words and pages of one game, while you change it: GAME=contrast
+GAME ?= contrast
+test-game: $(VENV)/.dev
+	$(PYTEST) -n $(WORKERS) tests/rules tests/conformance tests/playthroughs tests/docs tests/devtools -k "$(GAME) or test_clauses or test_reference or test_help or test_pages or test_typescript or test_interface_texts or test_glossary"
 
 # Python tests on every interpreter of this machine from 3.11 on; PYTHONS="3.12" selects one.
 test-pythons: $(STATIC)

@@ -1,14 +1,18 @@
 """Bots of all tables share one bot process fairly. Time in its queue is not part of the timeout."""
 
 import asyncio
+import os
+import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from typing import Any
 
 import pytest
 
-from triptych.bots.bot_process import MAX_SUBMITTED_JOBS, BotProcess
+from triptych.bots.bot_process import MAX_SUBMITTED_JOBS, BotProcess, JobTimeout
 
 pytestmark = pytest.mark.process
 
@@ -67,6 +71,52 @@ async def test_concurrent_shared_jobs_with_the_same_argument_run_once() -> None:
     assert results == [1, 1, 1]
     assert await process.run_shared("t", hash, b"ink") == 1, "the result is cached"
     assert await process.run_shared("t", hash, b"more ink") == 2
+
+
+async def test_slow_start_of_the_process_does_not_count_against_the_timeout() -> None:
+    """A small computer may take long to start the process."""
+
+    class SlowStart(ThreadPoolExecutor):
+        def submit(self, job: Any, /, *args: Any, **kwargs: Any) -> Any:
+            is_start = not args
+            return super().submit(time.sleep, 0.5) if is_start else super().submit(job, *args)
+
+    process = BotProcess(job_timeout_s=0.2, new_pool=partial(SlowStart, 1))
+    assert await process.run("", abs, -3) == 3
+    process.stop()
+    process = BotProcess(60.0, partial(SlowStart, 1), start_timeout_s=0.01)
+    with pytest.raises(JobTimeout, match="start of the bot process"):
+        await process.run("", abs, -3)
+    process.stop()
+
+
+def _sleep_long(_: Hashable) -> None:
+    time.sleep(600)
+
+
+async def test_stopped_process_is_not_started_again(caplog: pytest.LogCaptureFixture) -> None:
+    process = BotProcess(60.0)
+    running = asyncio.create_task(process.run_shared("t", _sleep_long, b"ink"))
+    while process.current is None or not process.current.process_ids():
+        await asyncio.sleep(0.01)
+    process.stop()
+    with pytest.raises((BrokenProcessPool, asyncio.CancelledError)):
+        await running
+    with pytest.raises(BrokenProcessPool):
+        await process.run("t", abs, -3)
+    assert process.current is None
+    assert caplog.text == ""
+
+
+async def test_ctrl_c_does_not_reach_a_starting_process() -> None:
+    process = BotProcess(60.0)
+    running = asyncio.create_task(process.run("t", abs, -3))
+    while process.current is None or not process.current.process_ids():
+        await asyncio.sleep(0)
+    for pid in process.current.process_ids():
+        os.kill(pid, signal.SIGINT)
+    assert await running == 3
+    process.stop()
 
 
 class AllSlotsTaken:

@@ -4,6 +4,8 @@ import asyncio
 import io
 import os
 import signal
+import subprocess
+import sys
 from itertools import count
 from pathlib import Path
 
@@ -12,6 +14,7 @@ import typer
 from tests.album.evenings import record_evening, save
 from tests.decks.images import image
 from tests.support.commands import run_command
+from tests.support.players import TIMEOUT_S
 
 from triptych.cli.support.command_progress import Progress
 from triptych.cli.support.options import run_stoppable
@@ -105,3 +108,20 @@ def test_signal_stops_even_work_that_shows_no_progress(capsys: pytest.CaptureFix
     assert steps == ["begun"]
     assert signal.getsignal(signal.SIGINT) is before
     assert capsys.readouterr().err == "triptych: interrupted; nothing was written.\n"
+
+
+@pytest.mark.process
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_stopped_demo_ends_its_processes_silently(number: signal.Signals) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "triptych.cli", "demo", "--fast"],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,  # A terminal sends Ctrl+C to all processes of a command.
+    ) as process:
+        assert process.stdout is not None
+        assert b"contrast" in process.stdout.readline()
+        os.killpg(process.pid, number) if number == signal.SIGINT else process.send_signal(number)
+        _, errors = process.communicate(timeout=TIMEOUT_S)
+    assert (process.returncode, errors) == (130, b"")

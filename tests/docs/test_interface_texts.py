@@ -22,14 +22,21 @@ KEYS = {
 }
 
 
+def names(keys: set[str]) -> str:
+    return ", ".join(sorted(keys))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_a_text_and_no_text_is_left_over(language: str) -> None:
     codes = {code for section in SECTIONS.values() for code in section}
-    assert set(refusal_texts(language)) == codes
+    texts = set(refusal_texts(language))
+    assert not codes - texts, f"without a text: {names(codes - texts)}"
+    assert not texts - codes, f"without a refusal: {names(texts - codes)}"
 
 
 def test_every_problem_of_a_deck_has_a_text() -> None:
-    assert {f"deck-fault-{code}" for code in get_args(ProblemCode)} <= KEYS
+    missing = {f"deck-fault-{code}" for code in get_args(ProblemCode)} - KEYS
+    assert not missing, f"missing in web/src/words: {names(missing)}"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -41,7 +48,8 @@ def test_every_option_and_preset_has_a_text(name: str) -> None:
     for option in describe_options(game.options):
         expected |= {f"option-{name}-{option.name}", f"note-{name}-{option.name}"}
         expected |= {f"choice-{name}-{option.name}-{choice}" for choice in option.choices}
-    assert not expected - KEYS
+    missing = expected - KEYS
+    assert not missing, f"missing in web/src/games/{name}/words: {names(missing)}"
 
 
 def test_refusals_of_ink_have_no_text() -> None:

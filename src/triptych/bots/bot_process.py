@@ -12,7 +12,7 @@ import os
 import signal
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from time import monotonic
@@ -26,13 +26,14 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 JOB_TIMEOUT_S = 8.0
-"""How long a job may take after it is submitted, including the wait for the previous job."""
+"""How long a job may take after it is submitted, including the wait for the previous job. Time in
+which the process starts does not count."""
 MAX_CACHED_RESULTS = 128
 """How many results of shared jobs are kept."""
 MAX_SUBMITTED_JOBS = 2
 """The maximum number of jobs submitted to the process: the running job and the next one."""
 START_TIMEOUT_S = 60.0
-"""How long the process may take to start before it counts as hung."""
+"""How long the process may take to start before it counts as hung: a small computer is slow."""
 
 
 class JobTimeout(Exception):
@@ -47,6 +48,23 @@ def new_process_pool() -> Executor:
         # The matrices are small: more threads would only wait for each other.
         os.environ.setdefault(threads, "1")
     return ProcessPoolExecutor(1, mp_context=context, initializer=_set_up_process)
+
+
+@contextlib.contextmanager
+def _signals_blocked() -> Iterator[None]:
+    """Let a process that is started in this block ignore Ctrl+C from its first moment.
+
+    The shell sends Ctrl+C to all processes. One that is still importing modules would end with a
+    traceback, before `_set_up_process` runs. Windows has no signal masks.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _set_up_process() -> None:
@@ -73,7 +91,10 @@ class BotProcess:
         job_timeout_s: float = JOB_TIMEOUT_S,
         new_pool: Callable[[], Executor] = new_process_pool,
         steady: Callable[[], float] = monotonic,
+        start_timeout_s: float = START_TIMEOUT_S,
     ) -> None:
+        self._start_timeout_s = start_timeout_s
+        self._stopped = False
         self._new_pool = new_pool
         self._steady = steady
         self._job_timeout_s = job_timeout_s
@@ -116,12 +137,18 @@ class BotProcess:
 
     async def _run_with_restart(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         for _ in range(2):
+            if self._stopped:
+                break
             if self.current is None:
-                self.current = JobPool(self._new_pool(), self._job_timeout_s, self._steady)
+                self.current = JobPool(
+                    self._new_pool(), self._job_timeout_s, self._steady, self._start_timeout_s
+                )
             pool = self.current
             try:
                 return await pool.run(job, *args, **kwargs)
             except BrokenProcessPool:
+                if self._stopped:
+                    raise
                 # For example, the kernel killed it because memory ran out.
                 log.warning("bot process died; starting another one")
                 self._discard(pool)
@@ -130,10 +157,12 @@ class BotProcess:
                     log.warning("bot process hangs; killing it")
                     self._discard(pool)
                 raise
-        raise BrokenProcessPool("the bot process died twice during one job")
+        reason = "was stopped" if self._stopped else "died twice during one job"
+        raise BrokenProcessPool(f"the bot process {reason}")
 
     def stop(self) -> None:
-        """Kill the process, even if it is in the middle of a job."""
+        """Kill the process, even if it is in the middle of a job. Do not start another one."""
+        self._stopped = True
         if self.current is not None:
             self._discard(self.current)
 
@@ -147,31 +176,39 @@ class JobPool:
     """One process and the jobs submitted to it."""
 
     def __init__(
-        self, pool: Executor, job_timeout_s: float, steady: Callable[[], float] = monotonic
+        self,
+        pool: Executor,
+        job_timeout_s: float,
+        steady: Callable[[], float] = monotonic,
+        start_timeout_s: float = START_TIMEOUT_S,
     ) -> None:
+        self._start_timeout_s = start_timeout_s
         self._pool = pool
         self._steady = steady
         self._job_timeout_s = job_timeout_s
         # `run` submits other jobs only after this job has finished. Otherwise the start of the
         # process would count towards their timeout.
-        self._started = self._pool.submit(_do_nothing)
+        with _signals_blocked():
+            self._started = self._pool.submit(_do_nothing)
         self._started.add_done_callback(self._job_finished)
         self._last_progress_at = self._steady()
 
     async def run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         started = asyncio.wrap_future(self._started)
         started.add_done_callback(_retrieve_exception)
-        await self._wait(asyncio.shield(started), "the start of the bot process")
+        await self._wait(
+            asyncio.shield(started), "the start of the bot process", self._start_timeout_s
+        )
         future = self._pool.submit(job, *args, **kwargs)
         future.add_done_callback(self._job_finished)
-        return await self._wait(asyncio.wrap_future(future), job.__name__)
+        return await self._wait(asyncio.wrap_future(future), job.__name__, self._job_timeout_s)
 
-    async def _wait(self, future: "asyncio.Future[T]", name: str) -> T:
+    async def _wait(self, future: "asyncio.Future[T]", name: str, timeout_s: float) -> T:
         try:
-            async with asyncio.timeout(self._job_timeout_s):
+            async with asyncio.timeout(timeout_s):
                 return await future
         except TimeoutError:
-            raise JobTimeout(f"{name} took more than {self._job_timeout_s:.0f} s") from None
+            raise JobTimeout(f"{name} took more than {timeout_s:.0f} s") from None
 
     def _job_finished(self, future: "Future[Any]") -> None:
         if not future.cancelled():
@@ -181,9 +218,9 @@ class JobPool:
         """Whether the process should be killed after a job has timed out.
 
         A started process is hung if no job has finished for the time of one job. A process that is
-        still starting is hung after `START_TIMEOUT_S`.
+        still starting is hung after the time for a start.
         """
-        timeout = self._job_timeout_s if self._started.done() else START_TIMEOUT_S
+        timeout = self._job_timeout_s if self._started.done() else self._start_timeout_s
         return self._steady() - self._last_progress_at >= timeout
 
     def process_ids(self) -> list[int]:

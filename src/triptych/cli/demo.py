@@ -2,7 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import Sequence
+import signal
+from collections.abc import Coroutine, Sequence
 from tempfile import TemporaryDirectory
 from typing import Annotated, Any
 
@@ -14,6 +15,7 @@ from triptych.cli.support.errors import print_error
 from triptych.cli.support.free_port import with_free_port
 from triptych.cli.support.game_name import GAME_NAMES, require_game
 from triptych.cli.support.grammar import Command
+from triptych.cli.support.options import INTERRUPTED_STATUS
 from triptych.core.values import STRENGTHS, Strength, change
 from triptych.games import GAMES
 from triptych.live.live_table import LiveTable
@@ -37,15 +39,36 @@ def demo(game: str, seats: int, port: int | None, fast: bool, console: Console) 
     """Run the command: serve a table to watch, or play games quickly in the terminal."""
     if game:
         require_game(game)
-    with contextlib.suppress(KeyboardInterrupt):
-        if fast:
-            asyncio.run(play_in_terminal([game] if game else list(GAMES), seats, console))
-            return
+    if fast:
+        if run_until_signal(play_in_terminal([game] if game else list(GAMES), seats, console)):
+            raise typer.Exit(INTERRUPTED_STATUS)
+    else:
         try:
-            asyncio.run(play_in_browser(game or default_game(), seats, port, console))
+            run_until_signal(play_in_browser(game or default_game(), seats, port, console))
         except CannotListen as error:
             print_error(str(error))
             raise typer.Exit(1) from None
+
+
+def run_until_signal(work: Coroutine[Any, Any, None]) -> bool:
+    """Run a coroutine. Ctrl+C and SIGTERM cancel it, so that it ends its processes.
+
+    Returns whether it was cancelled.
+    """
+
+    async def run() -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        # Windows has no signal handlers in event loops; Ctrl+C raises KeyboardInterrupt there.
+        with contextlib.suppress(NotImplementedError):
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+        await work
+
+    try:
+        asyncio.run(run())
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        return True
+    return False
 
 
 def default_game() -> str:
@@ -90,7 +113,7 @@ def bot_strengths(seats: int) -> tuple[Strength, ...]:
 
 async def play_in_terminal(games: Sequence[str], seats: int, console: Console) -> None:
     """Play at full speed, without opening a port, and print who won."""
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         settings = Settings(
             data=folder, bot_pace=0.0, reading_ms=0, reveal_pace=0.0, qr=False, log_level="warning"
         )
@@ -116,7 +139,7 @@ async def play_in_browser(game: str, seats: int, port: int | None, console: Cons
 
     `port` None means the first free port.
     """
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         settings = Settings(host="127.0.0.1", data=folder, log_level="warning")
         settings = with_free_port(settings) if port is None else change(settings, port=port)
         async with open_server(settings) as server:

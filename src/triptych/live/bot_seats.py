@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Mapping
 from random import Random
 from typing import Any, ParamSpec, TypeVar
 
+from triptych.bots.bot_process import JobTimeout
 from triptych.bots.player_api import SeatView
 from triptych.core.commands import SitOut
 from triptych.core.playout import pick_random_command
@@ -150,9 +151,11 @@ class SeatedBots:
                 await player.fetch_library()
                 await self._actor.services.bot_for(player.game.name)(player)
                 return
-            except Exception:
+            except Exception as error:
                 # The seat sits out this stage, so that the table does not wait for the failed bot.
-                log.exception("table %s: bot in seat %d failed", self._actor.code, player.seat)
+                is_slow = isinstance(error, JobTimeout)
+                report = log.warning if is_slow else log.exception
+                report("table %s: bot in seat %d failed: %s", self._actor.code, player.seat, error)
                 self._actor.services.metrics.bot_errors.inc()
                 await self._sit_out(player)
 
