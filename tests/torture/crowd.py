@@ -7,14 +7,14 @@ from typing import Any
 
 import httpx
 from picows import WSError
-from tests.support.players import Socket, http_client
+from tests.support.players import Disconnected, Socket, http_client
 from tests.torture.ledger import Ledger
 from tests.torture.player import Player
 
 from triptych.games import GAMES
 
 PEOPLE = ("Ann", "Bob", "Cleo")
-ERRORS = (OSError, TimeoutError, WSError, AssertionError, httpx.HTTPError)
+ERRORS = (OSError, TimeoutError, Disconnected, WSError, AssertionError, httpx.HTTPError)
 """What a person sees of a busy server."""
 
 
