@@ -24,7 +24,7 @@ $(shell tools/check-environment $(VENV) $(PYTHON))
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: play test test-setup test-fast test-game test-engines release check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser layout torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-visible-ink bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bench-restore bench-backup bench-commits bots-eval torture simulate soak torture-abuse test-autobahn clean
+.PHONY: play test test-setup test-fast test-game test-engines release test-image check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser layout torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-visible-ink bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bench-restore bench-backup bench-commits bots-eval torture simulate soak torture-abuse test-autobahn clean
 
 play: $(VENV)/.play $(STATIC)
 	@$(BIN)/python -m triptych.cli serve
@@ -139,6 +139,10 @@ drill: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.base_path
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.relays
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.pooler
+
+# Run the steps of deploy/Containerfile in a chroot, without a container engine. Needs root.
+test-image: $(VENV)/.dev
+	PYTHONPATH=src:. $(BIN)/python -m tests.deploy.image
 
 # Measure how long the search for visible ink on a full board takes.
 bench-visible-ink: $(VENV)/.dev

@@ -3,7 +3,7 @@
 The wheel goes into `dist/`. It is installed into an empty environment in a temporary folder,
 without access to this source tree, Node or make. Its server must start there and serve the page,
 the example client must play a whole game over the socket, and a PostgreSQL journal must ask for its
-extra. If pipx is installed, `pipx run` is tested, too.
+extra. The same game is played with servers that pipx and uvx start from the wheel.
 """
 
 import os
@@ -40,9 +40,11 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="triptych-release-") as name:
         folder = Path(name)
         triptych = install(wheel, folder)
-        play(triptych, folder)
+        python = triptych.parent / "python"
+        play([str(triptych)], folder / "pip", python, environment(folder))
+        for name, (command, variables) in launchers(wheel, folder).items():
+            play(command, folder / name, python, variables)
         postgres(wheel, triptych)
-        pipx(wheel, folder)
     size = wheel.stat().st_size
     print(f"{wheel.relative_to(ROOT)}: {size / 2**20:.1f} MiB, checked on {python_version()}")
 
@@ -62,7 +64,7 @@ def build() -> Path:
 def check_contents(wheel: Path) -> None:
     """Check that the wheel has all required files, no forbidden ones, and the right version.
 
-    Also checks that it is not too large.
+    Also checks that it is not too large, and that the hosting guide says how large it is.
     """
     names = zipfile.ZipFile(wheel).namelist()
     for needed in REQUIRED:
@@ -72,6 +74,12 @@ def check_contents(wheel: Path) -> None:
         sys.exit(f"{wheel.name} must not contain {surplus[0]}")
     if wheel.stat().st_size > MAX_BYTES:
         sys.exit(f"{wheel.name} is larger than {MAX_BYTES // 2**20} MiB")
+    guide = (ROOT / "docs/HOSTING.md").read_text(encoding="utf-8")
+    stated = re.search(r"a wheel of about (\d+) MB", guide)
+    if stated is None or abs(int(stated[1]) - wheel.stat().st_size / 1e6) > 1:
+        sys.exit(
+            f"docs/HOSTING.md does not say that the wheel has {wheel.stat().st_size / 1e6:.0f} MB"
+        )
     version = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
     if not wheel.name.startswith(f"triptych-{version}-py3-none-any"):
         sys.exit(f"{wheel.name} is not version {version} for all platforms")
@@ -93,20 +101,39 @@ def environment(folder: Path) -> dict[str, str]:
     return {**kept, "PATH": str(folder / "env" / "bin"), "HOME": str(folder)}
 
 
-def play(triptych: Path, folder: Path) -> None:
-    """Start the server in an empty folder and let the example client play a game of Contrast."""
+def launchers(wheel: Path, folder: Path) -> dict[str, tuple[list[str], dict[str, str]]]:
+    """Install pipx and uv. Return the command with which each starts the wheel, and its variables.
+
+    The first call installs the dependencies, so that the server starts quickly.
+    """
+    venv.create(folder / "tools", with_pip=True)
+    scripts = folder / "tools" / ("Scripts" if os.name == "nt" else "bin")
+    run(str(scripts / "python"), "-m", "pip", "install", "--quiet", "pipx", "uv")
+    homes = {name: str(folder / name) for name in ("PIPX_HOME", "PIPX_BIN_DIR", "UV_CACHE_DIR")}
+    commands = {
+        "pipx": [str(scripts / "pipx"), "run", "--spec", str(wheel), "triptych"],
+        "uvx": [str(scripts / "uvx"), "--from", str(wheel), "triptych"],
+    }
+    for name, command in commands.items():
+        version = run(*command, "--version", cwd=folder, env={**os.environ, **homes})
+        print(f"installed by {name}: {version.strip()}")
+    return {name: (command, {**os.environ, **homes}) for name, command in commands.items()}
+
+
+def play(command: list[str], folder: Path, python: Path, variables: dict[str, str]) -> None:
+    """Start the server in a new folder and let the example client play a game of Contrast."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         base = f"http://127.0.0.1:{probe.getsockname()[1]}"
     working_folder = folder / "work"
-    working_folder.mkdir()
+    working_folder.mkdir(parents=True)
     log = folder / "log"
     flags = ["--host=127.0.0.1", f"--port={base.rpartition(':')[2]}", "--bot-pace=0"]
     with log.open("wb") as out:
         server = subprocess.Popen(
-            [triptych, "serve", *flags, "--reveal-pace=0", "--reading-ms=30"],
+            [*command, "serve", *flags, "--reveal-pace=0", "--reading-ms=30"],
             cwd=working_folder,
-            env=environment(folder),
+            env=variables,
             stdout=out,
             stderr=out,
         )
@@ -116,10 +143,10 @@ def play(triptych: Path, folder: Path) -> None:
         if script is None or len(get(base + script[1])) < 10_000:
             sys.exit(f"the page has no script:\n{page[:500]}")
         bot = ROOT / "examples/contrast_bot.py"
-        printed = run(str(triptych.parent / "python"), "-I", str(bot), base, cwd=working_folder)
+        printed = run(str(python), "-I", str(bot), base, cwd=working_folder)
         if "won by seat" not in printed:
             sys.exit(f"the game did not end:\n{printed}")
-        print("played a game over the socket:", printed.strip().splitlines()[-1])
+        print(f"{folder.name}: played a game over the socket:", printed.strip().splitlines()[-1])
     finally:
         server.send_signal(signal.SIGTERM)
         status = server.wait(timeout=30)
@@ -156,17 +183,6 @@ def wait_for(base: str, server: subprocess.Popen[bytes], log: Path) -> str:
 def get(url: str) -> str:
     with urllib.request.urlopen(url, timeout=10) as response:
         return str(response.read().decode())
-
-
-def pipx(wheel: Path, folder: Path) -> None:
-    """Test `pipx run triptych` with this wheel."""
-    found = shutil.which("pipx")
-    if found is None:
-        print("pipx is not installed: `pipx run` was not tested")
-        return
-    home = {**os.environ, "PIPX_HOME": str(folder / "pipx"), "PIPX_BIN_DIR": str(folder / "bin")}
-    version = run(found, "run", "--spec", str(wheel), "triptych", "version", env=home)
-    print("pipx run triptych version:", version.strip())
 
 
 def run(*words: str, cwd: Path | None = None, env: dict[str, str] | None = None) -> str:
