@@ -75,6 +75,10 @@ def _discard(world: World) -> None:
     sys.unraisablehook = _ignore
     try:
         world.loop.discard()
+        world.database.close()
+        for node in world.nodes:
+            # The garbage collector does not look into a server's tuning, which refers to its node.
+            node.__dict__.clear()
         world.__dict__.clear()
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # Some coroutines were never awaited.

@@ -96,6 +96,10 @@ class MemoryDatabase:
         self._db.backup(copy)
         return copy
 
+    def close(self) -> None:
+        """Free the rows. SQLite keeps a reference to the clock, so nothing is freed without it."""
+        self._db.close()
+
     # Sessions of nodes
 
     def open_session(self, node: str) -> Session:
