@@ -28,6 +28,7 @@ NEW: dict[str, Callable[[Any, Any], bool]] = {
     "Exhibit.order": lambda old, new: sorted(new) == list(range(len(new))),
     "RevealedBuild.order": lambda old, new: not new or old["photo"] is not None,
     "DrawView.black_ink": lambda old, new: new is False,
+    "PrivateView.growing": lambda old, new: len(new) in (0, len(old.get("guesses") or new)),
     "PrivateView.may_resume_drawing": lambda old, new: not new or old["term"] is not None,
     "ObjectionPoll.needed": lambda old, new: new == (len(old["ballots"]) - 1) // 2 + 1,
     "TableInfo.bans": lambda old, new: [d for ban in new for d in ban.devices] == old["banned"],
@@ -36,7 +37,13 @@ NEW: dict[str, Callable[[Any, Any], bool]] = {
 
 Each function gets the old object and the new value, and returns whether the value is right."""
 
-NEW_OPTIONS = {"length": "normal", "swaps": 1, "black_ink": False}
+NEW_OPTIONS = {
+    "length": "normal",
+    "swaps": 1,
+    "black_ink": False,
+    "open_building": "after_done",
+    "choose_materials": False,
+}
 """Options that were added later, with the values that they have in games that started before."""
 
 OLD_NAMES = {

@@ -81,9 +81,10 @@ class Recorder:
         """All public and private views that a viewer of this seat may have received."""
         states = [table.game_state for table in self.tables if table.game_state is not None]
         public = {to_json(game.public(state)) for state in states}
-        private = (
-            {"null"} if seat is None else {to_json(game.private(state, seat)) for state in states}
-        )
+        private = {
+            to_json(game.spectator(state) if seat is None else game.private(state, seat))
+            for state in states
+        }
         return public, private
 
 
@@ -160,3 +161,38 @@ async def _play_random_commands(
                 await socket.outcome(socket.post("game", msgspec.to_builtins(command)))
             await asyncio.sleep(0.01)
             await recorder.read()
+
+
+@pytest.mark.clause("R7")
+async def test_growing_builds_are_sent_to_seats_that_are_done_and_as_shapes_to_tvs(
+    server: RunningServer,
+) -> None:
+    ann = await host_table(server.base)
+    people = [ann, *[await join_table(server.base, ann.code, n) for n in ("Bob", "Cleo")]]
+    done, builder, other = sockets = [await person.connect() for person in people]
+    tv = await (await Socket.open(server.base, ann.code)).hello(tv=True)
+    options = {"choose_materials": True}
+    assert await done.do("table", "ChooseGame", game="pictures") == "Done"
+    assert await done.do("table", "SetOptions", options=options) == "Done"
+    assert await done.do("table", "StartGame") == "Done"
+    for socket, material in zip(sockets, ("sticks", "cubes", "laces"), strict=True):
+        await socket.wait_for_view(lambda v: v["game"])
+        assert await socket.do("game", "TakeMaterial", material=material) == "Done"
+    for socket in (*sockets, tv):
+        await socket.wait_for_view(lambda v: v["game"]["public"]["type"] == "BuildView")
+    stick = {"piece": "stick1", "x": 500, "y": 500, "angle": 0}
+    sticks = {"type": "SticksBuild", "pieces": [stick]}
+    assert await done.do("game", "SetBuild", build=sticks) == "Done"
+    assert tv.view["game"]["private"] is None
+    assert await done.do("game", "Ready") == "Done"
+    received = len(other.received)
+    cells = ["red", *[None] * 8]
+    build: dict[str, Any] = {"type": "CubesBuild", "cells": cells}
+    assert await builder.do("game", "SetBuild", build=build) == "Done"
+    view = await done.wait_for_view(lambda v: v["game"]["private"]["growing"][1]["placed"])
+    assert view["game"]["private"]["growing"][1]["build"]["cells"] == cells
+    view = await tv.wait_for_view(lambda v: v["game"]["private"]["growing"][1]["placed"])
+    assert view["game"]["private"]["growing"][1] == {"placed": 1, "build": None}
+    await other.round_trip()
+    assert [message["type"] for message in other.received[received:]] == ["Pong"]
+    assert other.view["game"]["private"]["growing"] == []

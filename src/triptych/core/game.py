@@ -88,6 +88,8 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
 
     presets: Mapping[str, Preset] = field(default_factory=lambda: {"classic": Preset("ours", {})})
     """The presets by name. `classic`, with the default of every option, comes first."""
+    spectator: Callable[[State], Private | None] = lambda _: None
+    """Returns what TVs and spectators see in addition to the public view. Seats do not see it."""
     needs: Callable[[int, Options], Needs] = lambda seats, options: Needs()
     """Returns how many cards a game with this many seats and these options needs."""
     check: Callable[[int, Options, Decks], None] = DERIVED

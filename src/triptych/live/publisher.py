@@ -52,7 +52,8 @@ class Publisher:
         self._full_frame = b""
         """The frame of the whole public view; empty until it is needed."""
         self._yous: dict[tuple[str | None, bool], You] = {}
-        self._private_views: dict[int, msgspec.Struct] = {}
+        self._private_views: dict[int | None, msgspec.Struct | None] = {}
+        """The private views by seat. The key None is for TVs and spectators."""
         self.may_affect_private = False
         """Whether the last change may affect a private view."""
 
@@ -91,7 +92,7 @@ class Publisher:
         you = self._yous.get((person, tv))
         if you is None:
             you = self._yous[person, tv] = show_you(self._table.info, person, tv)
-        view = None if you.seat is None else self._private_view(you.seat)
+        view = self._private_view(you.seat)
         changed: dict[str, Any] = {} if you == last.you else {"you": you}
         if last.you is None or view != last.view:
             changed["view"] = changed_view(last.view, view)
@@ -193,12 +194,13 @@ class Publisher:
             for i, seat in enumerate(info.seats)
         )
 
-    def _private_view(self, seat: int) -> msgspec.Struct | None:
+    def _private_view(self, seat: int | None) -> msgspec.Struct | None:
         current_game, state = self._table.info.current_game, self._table.game_state
         if current_game is None or state is None:
             return None
-        view = self._private_views.get(seat)
-        if view is None:
+        if seat not in self._private_views:
             game = self._collection.games[current_game.game]
-            view = self._private_views[seat] = game.private(state, seat)
-        return view
+            self._private_views[seat] = (
+                game.spectator(state) if seat is None else game.private(state, seat)
+            )
+        return self._private_views[seat]

@@ -113,7 +113,8 @@ class Private(Tagged, frozen=True, kw_only=True):
     """The `at` of a `Public`. Show these changes together with that message, not before it."""
     you: You | UnsetType = UNSET
     view: Any = UNSET
-    """The private view of this seat, or its changes; null without a seat or game."""
+    """The private view of this seat, or its changes; null without a game. Without a seat: what only
+    TVs and spectators see, which is null in most stages."""
 
 
 class Done(Tagged, frozen=True):

@@ -22,7 +22,7 @@ from tests.browser.support.pointer import bounding_box, centre, drag
 from tests.browser.support.workbench_page import open_workbench
 
 pytestmark = pytest.mark.browser
-WAITING = "Your build is done. The others are still building."
+WAITING = "Done."
 
 
 def finish_build(page: Page) -> None:
@@ -176,6 +176,15 @@ def icons_by_keys(page: Page) -> None:
     press_keys(page, "ArrowLeft")
     first = page.locator("[data-zone='0'] [data-icon]").first
     expect(first).to_have_attribute("data-icon", "water")
+    # R9: a card may be turned, by key or by tap.
+    press_keys(page, "r")
+    expect(first).to_have_accessible_name(re.compile("turned by 90°$"))
+    page.get_by_role("button", name="Turn cards").click()
+    first.click()
+    expect(first).to_have_accessible_name(re.compile("turned by 180°$"))
+    press_keys(page, "Control+z", "Control+z")
+    expect(first).to_have_accessible_name("water")
+    page.get_by_role("button", name="Turn cards").click()
 
 
 def piece_by_keys(page: Page, piece: str, name: str) -> None:

@@ -22,7 +22,7 @@ Options = dict[str, bool | int | str]
 OPTION_SETS: dict[str, tuple[Options, ...]] = {
     "contrast": ({}, {"expert": True}),
     "pictomania": ({"difficulty": "purple"}, {"one_card": True}, {}),
-    "pictures": ({}, {"expert": True}),
+    "pictures": ({}, {"expert": True}, {"open_building": "always", "choose_materials": True}),
 }
 """The sets of options to check in each game, because they change the layout. A game that is missing
 here is checked with its default options."""

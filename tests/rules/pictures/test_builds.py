@@ -130,6 +130,27 @@ def test_experts_sort_their_seven_icons() -> None:
     assert refused(IconsBuild(SEVEN_ICONS[:2]), workbench) == ("wrong_material", None)
 
 
+@pytest.mark.clause("R9")
+def test_icon_cards_may_be_turned_by_quarters() -> None:
+    workbench = workbench_for("icons")
+    for turns in ((), (0, 0, 0), (1, 2, 3)):
+        check_draft(IconsBuild(ICONS[:3], turns), workbench)
+        check_finished(IconsBuild(ICONS[:3], turns), workbench)
+    assert refused(IconsBuild(ICONS[:3], (1, 2)), workbench) == ("bad_angle", None)
+    for wrong in (4, -1):
+        assert refused(IconsBuild(ICONS[:2], (0, wrong)), workbench) == ("bad_angle", ICONS[1])
+
+
+@pytest.mark.clause("R9", "R20")
+def test_experts_may_turn_their_icon_cards() -> None:
+    workbench = workbench_for("icons", expert=True)
+    check_draft(
+        SortedIconsBuild(SEVEN_ICONS[:3], SEVEN_ICONS[3:], (1, 0, 0, 0, 0, 0, 3)), workbench
+    )
+    short = SortedIconsBuild(SEVEN_ICONS[:3], SEVEN_ICONS[3:], (1, 0, 0))
+    assert refused(short, workbench) == ("bad_angle", None)
+
+
 BLOCK = PlacedBlock("cube", 500, 500, 0, 0)
 STICK = PlacedStick("stick1", 500, 500, 0)
 

@@ -11,7 +11,14 @@ from tests.support.sample_decks import ICONS
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.values import change
 from triptych.games.pictures.codes import Code
-from triptych.games.pictures.commands import ClearGuess, PlaceGuess, Ready, ResumeBuilding, SetBuild
+from triptych.games.pictures.commands import (
+    ClearGuess,
+    PlaceGuess,
+    Ready,
+    ResumeBuilding,
+    SetBuild,
+    TakeMaterial,
+)
 from triptych.games.pictures.workbench.builds import (
     BlocksBuild,
     CubesBuild,
@@ -85,7 +92,14 @@ def reveal() -> Table:
     return t
 
 
+def chosen_by_seat_1() -> Table:
+    t = table(choose_materials=True)
+    t.do(1, TakeMaterial("cubes"))
+    return t
+
+
 CASES: dict[str, tuple[Callable[[], Table], Any]] = {
+    "material_taken": (chosen_by_seat_1, TakeMaterial("cubes")),
     "wrong_material": (building_with("laces"), SetBuild(BlocksBuild((CUBE,)))),
     "time_over": (late, Ready()),
     "already_ready": (built(0), Ready()),

@@ -72,7 +72,7 @@ def test_every_viewer_sees_builds_in_the_same_orientation() -> None:
 
 
 @pytest.mark.clause("R12")
-def test_guesses_are_secret_and_may_change_until_ready() -> None:
+def test_guesses_are_secret_and_may_change_until_all_are_ready() -> None:
     t = table()
     build_all(t)
     before = [t.seen(viewer) for viewer in (None, 1, 2)]
@@ -85,8 +85,35 @@ def test_guesses_are_secret_and_may_change_until_ready() -> None:
     assert [t.seen(viewer) for viewer in (None, 1, 2)] == before
     t.do(0, Ready())
     assert t.public().ready == (True, False, False)
-    t.refuses("already_ready", 0, PlaceGuess(1, "A1"))
-    t.refuses("already_ready", 0, ClearGuess(1))
+    t.refuses("already_ready", 0, Ready())
+    before = [t.seen(viewer) for viewer in (None, 1, 2)]
+    t.do(0, PlaceGuess(1, "A1"))
+    t.do(0, ClearGuess(2))
+    assert t.private(0).guesses == (None, "A1", None)
+    assert [t.seen(viewer) for viewer in (None, 1, 2)] == before
+    for seat in (1, 2):
+        t.do(seat, Ready(leave_blank=True))
+    assert t.state.phase == "reveal"
+    t.refuses("not_now", 0, PlaceGuess(1, "B2"))
+
+
+@pytest.mark.clause("R12")
+def test_guess_may_be_left_blank_on_purpose() -> None:
+    t = table()
+    set_tokens(t, "A1", "B2", "C3")
+    build_all(t)
+    t.do(0, PlaceGuess(1, "B2"))
+    assert t.refuses("guess_missing", 0, Ready()) == {"builder": 2}
+    t.do(0, Ready(leave_blank=True))
+    guess(t, 1, {0: "A1", 2: "C3"})
+    t.do(2, Ready(leave_blank=True))
+    reveal_all(t)
+    assert [exhibit.guesses for exhibit in t.state.gallery] == [
+        (None, "A1", None),
+        ("B2", None, None),
+        (None, "C3", None),
+    ]
+    assert t.state.points == (2, 3, 1)
 
 
 @pytest.mark.clause("R12")

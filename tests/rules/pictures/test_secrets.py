@@ -17,6 +17,8 @@ VARIANTS: list[dict[str, Any]] = [
     {"redraw": True},
     {"fresh_photos": True},
     {"expert": True, "build_seconds": 60, "guess_seconds": 60},
+    {"expert": True, "open_building": "always", "choose_materials": True},
+    {"open_building": "never"},
 ]
 
 
@@ -43,7 +45,7 @@ def test_views_keep_secrets_while_random_players_finish_a_game(
 
 
 def test_resampling_changes_all_secrets() -> None:
-    t, rng = table(4, expert=True, fresh_photos=True), Random(5)
+    t, rng = table(4, expert=True, fresh_photos=True, open_building="never"), Random(5)
     build(t, 0)
     build(t, 1)
     for viewer in (None, 0, 3):

@@ -126,6 +126,7 @@ def test_missing_guess_is_blank_when_guess_time_ends() -> None:
     guess(t, 1, {0: "A1", 2: "C3"})
     assert [(d.key, d.seat) for d in t.state.deadlines] == [("guess", 0), ("guess", 2)]
     advance(t, 31)
+    t.do(1, PlaceGuess(0, "A1"))
     t.do(None, TimeUp("guess", 0))
     t.refuses("time_over", 0, PlaceGuess(2, "C3"))
     t.do(None, TimeUp("guess", 2))

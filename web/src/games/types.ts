@@ -21,7 +21,7 @@ export interface Player {
 export interface ScreenProps<Public, Private, Command> {
   /** The public view, which is the same for everyone. */
   publicView: Public;
-  /** The private view of my seat; null for spectators and the TV. */
+  /** The private view of my seat. For spectators and the TV: what only they see, or null. */
   privateView: Private | null;
   /** The whole table: its people, the chosen game, and the pause. */
   tableView: TableView;

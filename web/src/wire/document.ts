@@ -11,7 +11,7 @@ interface GamePublicView {
   readonly stage: string;
 }
 
-/** The current game with both views. `private` is null for TVs and spectators. */
+/** The current game with both views. `private` is null for TVs and spectators, except for what only they see. */
 export interface TableGame extends GameShown {
   readonly public: GamePublicView;
   readonly private: object | null;

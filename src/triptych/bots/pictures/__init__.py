@@ -6,9 +6,16 @@ from triptych.bots.knowledge import Photo, find_photo
 from triptych.bots.pacing import BotProfile, people_are_waiting, random_profile, take_thinking_time
 from triptych.bots.pictures import jobs
 from triptych.bots.player_api import PlayerApi
-from triptych.games.pictures.commands import PlaceGuess, Ready, SetBuild
+from triptych.games.pictures.commands import PlaceGuess, Ready, SetBuild, TakeMaterial
 from triptych.games.pictures.model import COORDINATES
-from triptych.games.pictures.views import BuildView, GuessView, PrivateView, PublicView
+from triptych.games.pictures.rules import free_materials
+from triptych.games.pictures.views import (
+    BuildView,
+    ChooseView,
+    GuessView,
+    PrivateView,
+    PublicView,
+)
 from triptych.games.pictures.workbench.builds import Workbench
 
 PicturesPlayer = PlayerApi[PublicView, PrivateView]
@@ -20,6 +27,8 @@ async def play(player: PicturesPlayer) -> None:
     while True:
         public, private = seen = player.view()
         match public:
+            case ChooseView() if public.chosen[player.seat] is None:
+                await take_material(player)
             case BuildView() if not public.ready[player.seat] and not private.out_of_time:
                 await build(player, public, private, profile)
             case GuessView() if not public.ready[player.seat]:
@@ -29,6 +38,15 @@ async def play(player: PicturesPlayer) -> None:
                 continue
         if player.view() == seen:
             await player.wait_for_change(0.5, 1.5)
+
+
+async def take_material(player: PicturesPlayer) -> None:
+    """Wait for the thinking time, then take a random material that is left."""
+    await take_thinking_time(player)
+    public = player.view().public
+    if isinstance(public, ChooseView):
+        material = player.rng.choice(free_materials(public.chosen))
+        await player.send(TakeMaterial(material), public.stage)
 
 
 async def build(

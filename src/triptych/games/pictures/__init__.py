@@ -19,7 +19,7 @@ from triptych.games.pictures.results.statistics import statistics
 from triptych.games.pictures.reveal_timing import reveal_ms
 from triptych.games.pictures.rules import decide
 from triptych.games.pictures.setup import check, needs, setup
-from triptych.games.pictures.views import PrivateView, PublicView, private, public
+from triptych.games.pictures.views import PrivateView, PublicView, private, public, spectator
 from triptych.games.pictures.workbench.builds import Build
 from triptych.games.pictures.workbench.pieces import BlockId, Colour, LaceId, Material, StickId
 
@@ -56,6 +56,7 @@ PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     evolve=evolve,
     public=public,
     private=private,
+    spectator=spectator,
     legal=legal,
     waits_for=waits_for,
     at_reveal=at_reveal,

@@ -5,6 +5,7 @@ from typing import Literal
 from triptych.core.refusal import Refusals, SharedCode
 
 Code = Literal[
+    "material_taken",
     "wrong_material",
     "time_over",
     "already_ready",

@@ -21,6 +21,19 @@ class GameSetUp(Tagged, frozen=True, tag="TableLaid"):
     materials: tuple[Material, ...]
 
 
+class MaterialTaken(Tagged, frozen=True):
+    """A seat has taken its first material, or another one instead (R5)."""
+
+    seat: Seat
+    material: Material
+
+
+class MaterialsChosen(Tagged, frozen=True):
+    """All seats have taken a material. The other materials lie next to the last seat (R5)."""
+
+    materials: tuple[Material, ...]
+
+
 class RoundStarted(Tagged, frozen=True, tag="RoundBegun"):
     """A round begins.
 
@@ -119,6 +132,8 @@ class GameEnded(Tagged, frozen=True):
 
 Event = (
     GameSetUp
+    | MaterialTaken
+    | MaterialsChosen
     | RoundStarted
     | BuildSet
     | SeatBecameReady

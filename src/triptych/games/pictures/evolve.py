@@ -15,6 +15,8 @@ from triptych.games.pictures.events import (
     GuessCleared,
     GuessesRevealed,
     GuessPlaced,
+    MaterialsChosen,
+    MaterialTaken,
     RoundEnded,
     RoundStarted,
     SeatBecameReady,
@@ -36,8 +38,10 @@ def evolve(state: State | None, event: Event) -> State:
 
 
 def _game_set_up(event: GameSetUp) -> State:
+    seats = len(event.extra_times)
+    chooses = event.options.choose_materials
     return State(
-        seats=len(event.extra_times),
+        seats=seats,
         extra_times=event.extra_times,
         options=event.options,
         photos=event.photos,
@@ -45,8 +49,18 @@ def _game_set_up(event: GameSetUp) -> State:
         icons=event.icons,
         materials=event.materials,
         bag=tuple(sorted(COORDINATES * TOKENS_PER_PLACE)),
-        points=(0,) * len(event.extra_times),
+        points=(0,) * seats,
+        phase="choose" if chooses else "moved",
+        chosen=(None,) * seats if chooses else (),
     )
+
+
+def _material_taken(state: State, event: MaterialTaken) -> State:
+    return change(state, chosen=replace_at(state.chosen, event.seat, event.material))
+
+
+def _materials_chosen(state: State, event: MaterialsChosen) -> State:
+    return change(state, phase="moved", chosen=(), materials=event.materials)
 
 
 def _round_started(state: State, event: RoundStarted) -> State:
@@ -87,7 +101,7 @@ def _build_set(state: State, event: BuildSet) -> State:
 
 
 def _seat_became_ready(state: State, event: SeatBecameReady | SeatSatOut) -> State:
-    # After `Ready`, a builder may resume, so the deadline stays. A guesser may not resume.
+    # A builder may resume, so the deadline stays. A guesser stays ready, even with other guesses.
     changed = state if state.phase == "build" else _without_deadline(state, event.seat)
     return change(changed, ready=replace_at(state.ready, event.seat, True))
 
@@ -175,6 +189,8 @@ def _game_ended(state: State, event: GameEnded) -> State:
 
 
 _CHANGES: dict[type, Callable[[State, Any], State]] = {
+    MaterialTaken: _material_taken,
+    MaterialsChosen: _materials_chosen,
     RoundStarted: _round_started,
     BuildSet: _build_set,
     SeatBecameReady: _seat_became_ready,

@@ -11,16 +11,19 @@ from triptych.games.pictures.commands import (
     Ready,
     ResumeBuilding,
     SetBuild,
+    TakeMaterial,
 )
 from triptych.games.pictures.model import COORDINATES, State
-from triptych.games.pictures.rules import guessable_builders
+from triptych.games.pictures.rules import free_materials, guessable_builders
 from triptych.games.pictures.workbench.builds import Workbench
 from triptych.games.pictures.workbench.checks import flaw
 from triptych.games.pictures.workbench.samples import sample_builds
 
 
 def waits_for(state: State, seat: Seat) -> bool:
-    """Whether the table is waiting for this seat to finish building or guessing."""
+    """Whether the table waits for this seat to take a material, or to build or guess."""
+    if state.phase == "choose":
+        return state.chosen[seat] is None
     return state.phase in ("build", "guess") and not state.ready[seat]
 
 
@@ -39,10 +42,13 @@ def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
         if at_reveal(state):
             return (Continue(),)
         return tuple(TimeUp(deadline.key, deadline.seat) for deadline in state.deadlines)
-    if state.phase == "build":
-        return _building_commands(state, seat)
-    if state.phase == "guess" and not state.ready[seat]:
-        return _guessing_commands(state, seat)
+    match state.phase:
+        case "choose":
+            return tuple(TakeMaterial(material) for material in free_materials(state.chosen))
+        case "build":
+            return _building_commands(state, seat)
+        case "guess" if not state.out_of_time[seat]:
+            return _guessing_commands(state, seat)
     return ()
 
 
@@ -50,7 +56,7 @@ def _building_commands(state: State, seat: Seat) -> tuple[Command, ...]:
     if state.out_of_time[seat]:
         return ()
     if state.ready[seat]:
-        return _BACK
+        return _RESUME_BUILDING
     workbench, build = state.workbench(seat), state.builds[seat]
     samples = _sample_commands(workbench, f"{state.round}.{seat}")
     others = tuple([sample for sample in samples if sample.build != build])
@@ -64,23 +70,26 @@ def _sample_commands(workbench: Workbench, seed: str) -> tuple[SetBuild, ...]:
 
 def _guessing_commands(state: State, seat: Seat) -> tuple[Command, ...]:
     guessed = tuple([guess is not None for guess in state.guesses[seat]])
-    return _guess_commands(seat, state.guessable, guessed)
+    return _guess_commands(seat, state.guessable, guessed, state.ready[seat])
 
 
 @lru_cache(maxsize=512)
 def _guess_commands(
-    seat: Seat, guessable: tuple[bool, ...], guessed: tuple[bool, ...]
+    seat: Seat, guessable: tuple[bool, ...], guessed: tuple[bool, ...], ready: bool
 ) -> tuple[Command, ...]:
     """The commands of a seat that is guessing. Cached, because the same arguments often recur.
 
     For each builder, `guessable` is true if the build can be guessed, and `guessed` is true if this
-    seat has guessed it.
+    seat has guessed it. A seat that is `ready` may still change its guesses.
     """
     builders = guessable_builders(guessable, seat)
     place = [PlaceGuess(builder, coordinate) for builder in builders for coordinate in COORDINATES]
     clear = [ClearGuess(builder) for builder in builders if guessed[builder]]
-    return (*place, *clear, *_READY) if len(clear) == len(builders) else (*place, *clear)
+    if ready:
+        return (*place, *clear)
+    return (*place, *clear, *(_READY if len(clear) == len(builders) else _READY_WITH_BLANKS))
 
 
 _READY = (Ready(),)
-_BACK = (ResumeBuilding(),)
+_READY_WITH_BLANKS = (Ready(leave_blank=True),)
+_RESUME_BUILDING = (ResumeBuilding(),)

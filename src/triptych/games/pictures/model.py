@@ -14,7 +14,7 @@ COORDINATES = tuple(row + column for row in ROWS for column in COLUMNS)
 """The places in the photo grid, row by row. A token names the place of a secret photo."""
 TOKENS_PER_PLACE = 3
 
-Phase = Literal["build", "guess", "reveal", "moved", "over"]
+Phase = Literal["choose", "build", "guess", "reveal", "moved", "over"]
 Guesses = tuple[str | None, ...]
 """Either all guesses of one seat, indexed by builder, or all guesses for one build, indexed by the
 guessing seat.
@@ -24,9 +24,28 @@ entry of the builder is always None.
 """
 
 
-class Options(Value, frozen=True):
-    """The options of a game of Pictures. The defaults are the printed game."""
+OpenBuilding = Literal["after_done", "always", "never"]
 
+
+class Options(Value, frozen=True):
+    """The options of a game of Pictures."""
+
+    open_building: Annotated[
+        OpenBuilding,
+        option(
+            "Shows growing builds to ready seats (as shapes to TVs), to all, or to nobody.",
+            origin="printed",
+            printed=("always",),
+        ),
+    ] = "after_done"
+    choose_materials: Annotated[
+        bool,
+        option(
+            "Each seat takes its first material; otherwise the first materials are random.",
+            origin="printed",
+            printed=(True,),
+        ),
+    ] = False
     build_seconds: Annotated[
         int, option("Seconds to build; 0: no timer.", origin="ours", printed=(0,), ge=0, le=900)
     ] = 0
@@ -100,6 +119,8 @@ class State(Value, frozen=True):
     points: tuple[int, ...]
     round: int = 0
     phase: Phase = "moved"
+    chosen: tuple[Material | None, ...] = ()
+    """The material that each seat has taken before the first round (R5). Empty afterwards."""
     step: int = 0
     """The step of the reveal, from 0. Each build has two steps: its guesses, then the token."""
     deadlines: tuple[Deadline, ...] = ()
@@ -130,6 +151,15 @@ class State(Value, frozen=True):
         """The round and phase, such as `3.build`. In the reveal, also the step: `3.reveal.4`."""
         step = f".{self.step}" if self.phase == "reveal" else ""
         return f"{self.round}.{self.phase}{step}"
+
+    def sees_builds_grow(self, seat: Seat) -> bool:
+        """Whether this seat sees the builds of the others in the building phase (R7)."""
+        match self.options.open_building:
+            case "always":
+                return True
+            case "after_done":
+                return self.ready[seat]
+        return False
 
     @property
     def team(self) -> bool:

@@ -3,9 +3,16 @@
 from random import Random
 
 from triptych.core.values import Seat
-from triptych.games.pictures.commands import Command, PlaceGuess, Ready, SetBuild
+from triptych.games.pictures.commands import Command, PlaceGuess, Ready, SetBuild, TakeMaterial
 from triptych.games.pictures.model import COORDINATES
-from triptych.games.pictures.views import BuildView, GuessView, PrivateView, PublicView
+from triptych.games.pictures.rules import free_materials
+from triptych.games.pictures.views import (
+    BuildView,
+    ChooseView,
+    GuessView,
+    PrivateView,
+    PublicView,
+)
 from triptych.games.pictures.workbench.builds import Workbench
 from triptych.games.pictures.workbench.samples import random_build
 
@@ -15,6 +22,8 @@ def random_command(
 ) -> Command | None:
     """Return a random legal command for a seat, given its views. None if the seat must wait."""
     match public:
+        case ChooseView() if public.chosen[seat] is None:
+            return TakeMaterial(rng.choice(free_materials(public.chosen)))
         case BuildView() if not public.ready[seat] and not private.out_of_time:
             workbench = Workbench(public.materials[seat], private.icons, public.options.expert)
             return SetBuild(random_build(workbench, rng)) if private.flaw else Ready()

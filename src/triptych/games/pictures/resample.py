@@ -6,7 +6,7 @@ from triptych.core.values import Seat, Viewer, change, replace_at
 from triptych.games.pictures.deal import draw_token, icons_for
 from triptych.games.pictures.model import COORDINATES, Guesses, State
 from triptych.games.pictures.rules import guessable_builders
-from triptych.games.pictures.workbench.builds import Build
+from triptych.games.pictures.workbench.builds import Build, SortedIconsBuild
 from triptych.games.pictures.workbench.part_order import parts
 from triptych.games.pictures.workbench.samples import random_build
 
@@ -49,15 +49,32 @@ def _redraw_tokens(state: State, hidden: list[Seat], rng: Random) -> State:
 
 
 def _resample_builds(state: State, viewer: Viewer, rng: Random) -> State:
-    """For all seats except `viewer`, replace the build and, with the option `expert`, the icons."""
+    """For all seats except `viewer`, replace the build and, with the option `expert`, the icons.
+
+    Builds that this viewer sees grow stay as they are (R7), with the icons in them.
+    """
+    is_public = state.options.open_building == "always"
+    sees_builds = is_public or (viewer is not None and state.sees_builds_grow(viewer))
     for seat in range(state.seats):
         if seat != viewer:
             icons = icons_for(state, state.materials[seat], rng)
+            if sees_builds:
+                icons = _with_used_icons(icons, state.builds[seat])
             state = change(state, hands=replace_at(state.hands, seat, icons))
+            if sees_builds:
+                continue
             build = _other_build(state, seat, rng)
             order = replace_at(state.part_orders, seat, parts(build))
             state = change(state, builds=replace_at(state.builds, seat, build), part_orders=order)
     return state
+
+
+def _with_used_icons(icons: tuple[str, ...], build: Build) -> tuple[str, ...]:
+    """Return this many icons, among them those of the build."""
+    if not isinstance(build, SortedIconsBuild):
+        return icons
+    used = parts(build)
+    return (*used, *[icon for icon in icons if icon not in used])[: len(icons)]
 
 
 def _other_build(state: State, seat: Seat, rng: Random) -> Build:

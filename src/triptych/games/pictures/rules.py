@@ -13,6 +13,7 @@ from triptych.games.pictures.commands import (
     Ready,
     ResumeBuilding,
     SetBuild,
+    TakeMaterial,
 )
 from triptych.games.pictures.deal import phase_deadlines, start_round
 from triptych.games.pictures.events import (
@@ -24,15 +25,19 @@ from triptych.games.pictures.events import (
     GuessCleared,
     GuessesRevealed,
     GuessPlaced,
+    MaterialsChosen,
+    MaterialTaken,
     RoundEnded,
     SeatBecameReady,
     SeatSatOut,
     TimeRanOut,
     TokenRevealed,
 )
+from triptych.games.pictures.evolve import evolve
 from triptych.games.pictures.model import COORDINATES, ROUNDS, FreshPhoto, Phase, State
 from triptych.games.pictures.results.scoring import final_result, points_gained, right_guessers
 from triptych.games.pictures.workbench.checks import check_draft, check_finished, flaw
+from triptych.games.pictures.workbench.pieces import MATERIALS, Material
 
 Events = tuple[Event, ...]
 
@@ -68,6 +73,24 @@ def _require_not_ready(state: State, seat: Seat) -> None:
     require(not state.ready[seat], "already_ready")
 
 
+def _take_material(state: State, seat: Seat, command: TakeMaterial, ctx: Ctx) -> Events:
+    """Take a material that no other seat has. The last seat's choice starts the first round."""
+    others = [taken for other, taken in enumerate(state.chosen) if other != seat]
+    require(command.material not in others, "material_taken", material=command.material)
+    event = MaterialTaken(seat, command.material)
+    state = evolve(state, event)
+    if None in state.chosen:
+        return (event,)
+    left = [material for material in state.materials if material not in state.chosen]
+    ended = MaterialsChosen((*(m for m in state.chosen if m is not None), *left))
+    return (event, ended, start_round(evolve(state, ended), ctx))
+
+
+def free_materials(chosen: tuple[Material | None, ...]) -> tuple[Material, ...]:
+    """Return the materials that no seat has taken. `chosen` has what each seat has taken."""
+    return tuple(material for material in MATERIALS if material not in chosen)
+
+
 def _set_build(state: State, seat: Seat, command: SetBuild, ctx: Ctx) -> Events:
     _require_not_ready(state, seat)
     check_draft(command.build, state.workbench(seat))
@@ -80,7 +103,8 @@ def _ready(state: State, seat: Seat, command: Ready, ctx: Ctx) -> Events:
         check_finished(state.builds[seat], state.workbench(seat))
     else:
         missing = missing_guesses(state, seat)
-        require(not missing, "guess_missing", builder=next(iter(missing), None))
+        is_complete = command.leave_blank or not missing
+        require(is_complete, "guess_missing", builder=next(iter(missing), None))
     return _seat_done(state, seat, SeatBecameReady(seat), ctx)
 
 
@@ -114,6 +138,11 @@ def _resume_building(state: State, seat: Seat, command: ResumeBuilding, ctx: Ctx
 
 
 def _sit_out(state: State, seat: Seat, command: SitOut, ctx: Ctx) -> Events:
+    """Make a seat ready. Before the first round, take a random material for it."""
+    if state.phase == "choose":
+        require(state.chosen[seat] is None, "already_ready")
+        material = ctx.rng.choice(free_materials(state.chosen))
+        return _take_material(state, seat, TakeMaterial(material), ctx)
     require(not state.ready[seat], "already_ready")
     return _seat_done(state, seat, SeatSatOut(seat), ctx)
 
@@ -134,7 +163,7 @@ def _clear_guess(state: State, seat: Seat, command: ClearGuess, ctx: Ctx) -> Eve
 
 
 def _require_guessable(state: State, seat: Seat, builder: Seat) -> None:
-    _require_not_ready(state, seat)
+    _require_time_left(state, seat)
     if not 0 <= builder < state.seats:
         raise reject("no_such_seat", seat=builder)
     if builder == seat:
@@ -206,12 +235,13 @@ def _end_round(state: State) -> RoundEnded:
 
 
 _SEAT_RULES: dict[type, tuple[tuple[Phase, ...], Callable[[State, Seat, Any, Ctx], Events]]] = {
+    TakeMaterial: (("choose",), _take_material),
     SetBuild: (("build",), _set_build),
     Ready: (("build", "guess"), _ready),
     ResumeBuilding: (("build",), _resume_building),
     PlaceGuess: (("guess",), _place_guess),
     ClearGuess: (("guess",), _clear_guess),
-    SitOut: (("build", "guess"), _sit_out),
+    SitOut: (("choose", "build", "guess"), _sit_out),
 }
 """For each command of a seat: the phases in which it is allowed, and its rule."""
 

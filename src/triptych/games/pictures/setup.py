@@ -28,7 +28,7 @@ def check(seats: int, options: Options, decks: Decks) -> None:
 def setup(
     seats: Sequence[ExtraTime], options: Options, decks: Decks, ctx: Ctx
 ) -> tuple[Event, ...]:
-    """Set up the game and start the first round."""
+    """Set up the game, and start the first round unless seats choose their materials first (R5)."""
     count = needs(len(seats), options).picture_cards
     cards = pick_cards(decks, count, len(COORDINATES), ctx.rng)
     photos = tuple(ctx.rng.choice(card.sides) for card in cards)
@@ -41,4 +41,6 @@ def setup(
         icons=tuple(icon for icon in decks.icons if icon in icons),
         materials=tuple(ctx.rng.sample(MATERIALS, len(MATERIALS))),
     )
+    if options.choose_materials:
+        return (event,)
     return (event, start_round(evolve(None, event), ctx))

@@ -1,7 +1,8 @@
 """The public view, with one type for each phase, and the private view of each seat.
 
-A seat sees its own token, draft and guesses. Builds become public when building ends. The guesses
-for a build, and then the builder's token, become public when the reveal reaches them.
+A seat sees its own token, draft and guesses. Builds become public when building ends; the option
+`open_building` says who sees them before (R7). The guesses for a build, and then the builder's
+token, become public when the reveal reaches them.
 """
 
 from typing import Any
@@ -9,8 +10,14 @@ from typing import Any
 from triptych.core.values import Deadline, Result, Seat, Tagged, Value
 from triptych.games.pictures.model import Exhibit, FreshPhoto, Guesses, Options, State
 from triptych.games.pictures.results.scoring import points_gained
-from triptych.games.pictures.workbench.builds import Build
+from triptych.games.pictures.workbench.builds import (
+    Build,
+    CubesBuild,
+    IconsBuild,
+    SortedIconsBuild,
+)
 from triptych.games.pictures.workbench.checks import flaw
+from triptych.games.pictures.workbench.part_order import parts
 from triptych.games.pictures.workbench.pieces import Material
 
 
@@ -21,6 +28,15 @@ class ShownBuild(Value, frozen=True):
     material: Material
     build: Build
     guessable: bool
+
+
+class GrowingBuild(Value, frozen=True):
+    """A build that is not finished yet."""
+
+    placed: int
+    """How many pieces are on the workbench."""
+    build: Build | None
+    """The build. None if the viewer sees only the number of its pieces."""
 
 
 class RevealedBuild(Value, frozen=True):
@@ -67,10 +83,18 @@ class CommonView(Tagged, frozen=True, kw_only=True):
     """The points of the team, if the seats play as a team (R21). Otherwise None."""
 
 
+class ChooseView(CommonView, frozen=True, kw_only=True):
+    """Before the first round: `chosen` has the material that each seat has taken (R5)."""
+
+    chosen: tuple[Material | None, ...]
+
+
 class BuildView(CommonView, frozen=True, kw_only=True):
     """The building phase. For each seat, `ready` is whether it has finished building."""
 
     ready: tuple[bool, ...]
+    growing: tuple[GrowingBuild, ...] = ()
+    """The builds of all seats, if everyone sees them grow (R7)."""
 
 
 class GuessView(CommonView, frozen=True, kw_only=True):
@@ -106,13 +130,14 @@ class OverView(CommonView, frozen=True, kw_only=True):
     gallery: tuple[GalleryPhoto, ...]
 
 
-PublicView = BuildView | GuessView | RevealView | MovedView | OverView
+PublicView = ChooseView | BuildView | GuessView | RevealView | MovedView | OverView
 
 
 class PrivateView(Tagged, frozen=True, kw_only=True):
     """What only one seat sees: its token, its draft and its guesses.
 
-    `returned`, `icons`, `build`, `flaw` and `out_of_time` are set only in the building phase.
+    `returned`, `icons`, `build` and `flaw` are set only in the building phase, and `out_of_time` in
+    the building and guessing phases. TVs and spectators get a view in which only `growing` is set.
     """
 
     token: str | None = None
@@ -126,7 +151,10 @@ class PrivateView(Tagged, frozen=True, kw_only=True):
     flaw: str | None = None
     """The refusal code of the first flaw of the draft. None if the build is finished."""
     out_of_time: bool = False
-    """Whether the seat's time to build is up."""
+    """Whether the seat's time to build or to guess is up."""
+    growing: tuple[GrowingBuild, ...] = ()
+    """The builds of all seats in the building phase, if this viewer sees them grow and not everyone
+    does (R7)."""
     guesses: Guesses = ()
     """The seat's guesses by builder. Empty outside the guessing phase and the reveal."""
 
@@ -134,8 +162,12 @@ class PrivateView(Tagged, frozen=True, kw_only=True):
 def public(state: State) -> PublicView:
     """Build the public view."""
     match state.phase:
+        case "choose":
+            return ChooseView(**_common(state), chosen=state.chosen)
         case "build":
-            return BuildView(**_common(state), ready=state.ready)
+            is_open = state.options.open_building == "always"
+            growing = _growing(state) if is_open else ()
+            return BuildView(**_common(state), ready=state.ready, growing=growing)
         case "guess":
             return GuessView(**_common(state), ready=state.ready, builds=_builds(state))
         case "reveal":
@@ -175,10 +207,46 @@ def private(state: State, seat: Seat) -> PrivateView:
                 build=build,
                 flaw=flaw(build, state.workbench(seat)),
                 out_of_time=state.out_of_time[seat],
+                growing=_growing(state) if _sees_more_than_public(state, seat) else (),
             )
-        case "guess" | "reveal":
+        case "guess":
+            return PrivateView(
+                token=state.tokens[seat],
+                guesses=state.guesses[seat],
+                out_of_time=state.out_of_time[seat],
+            )
+        case "reveal":
             return PrivateView(token=state.tokens[seat], guesses=state.guesses[seat])
     return _NOTHING
+
+
+def spectator(state: State) -> PrivateView | None:
+    """Build what TVs and spectators see in addition to the public view.
+
+    While people build, and once a seat is ready, these are the shapes of all builds, without their
+    colours and icons (R7). People who still build may see the TV.
+    """
+    if (
+        state.phase != "build"
+        or state.options.open_building != "after_done"
+        or True not in state.ready
+    ):
+        return None
+    return PrivateView(growing=tuple(map(_without_colours, _growing(state))))
+
+
+def _sees_more_than_public(state: State, seat: Seat) -> bool:
+    return state.options.open_building != "always" and state.sees_builds_grow(seat)
+
+
+def _growing(state: State) -> tuple[GrowingBuild, ...]:
+    return tuple([GrowingBuild(len(parts(build)), build) for build in state.builds])
+
+
+def _without_colours(growing: GrowingBuild) -> GrowingBuild:
+    if isinstance(growing.build, CubesBuild | IconsBuild | SortedIconsBuild):
+        return GrowingBuild(growing.placed, None)
+    return growing
 
 
 _NOTHING = PrivateView()

@@ -1,5 +1,13 @@
 // Made by `make wire` from the Python types. Do not edit.
 
+export type Material = "blocks" | "cubes" | "icons" | "laces" | "sticks";
+
+/** Take the first material, or another one instead (R5). */
+export interface TakeMaterial {
+  readonly type: "TakeMaterial";
+  readonly material: Material;
+}
+
 export type Colour = "black" | "blue" | "brown" | "green" | "grey" | "red" | "white" | "yellow";
 
 /** The 3×3 frame, row by row from the top left; None is an empty cell (R8). */
@@ -12,6 +20,7 @@ export interface CubesBuild {
 export interface IconsBuild {
   readonly type: "IconsBuild";
   readonly row: readonly string[];
+  readonly turns: readonly number[];
 }
 
 /** An expert's seven icons, sorted into those that fit the photo and those that do not (R20). */
@@ -19,6 +28,7 @@ export interface SortedIconsBuild {
   readonly type: "SortedIconsBuild";
   readonly fits: readonly string[];
   readonly fits_not: readonly string[];
+  readonly turns: readonly number[];
 }
 
 export type BlockId = "arch" | "beam" | "cube" | "cylinder" | "plank" | "prism";
@@ -80,6 +90,7 @@ export interface SetBuild {
 /** Finish building or guessing. */
 export interface Ready {
   readonly type: "Ready";
+  readonly leave_blank?: boolean;
 }
 
 /** Take back `Ready` to continue building (R7). */
@@ -102,14 +113,17 @@ export interface ClearGuess {
 
 /** What a seat may send with `to: "game"` in pictures. */
 export type Command =
+  | TakeMaterial
   | SetBuild
   | Ready
   | ResumeBuilding
   | PlaceGuess
   | ClearGuess;
 
-/** The options of a game of Pictures. The defaults are the printed game. */
+/** The options of a game of Pictures. */
 export interface Options {
+  readonly open_building: "after_done" | "always" | "never";
+  readonly choose_materials: boolean;
   readonly build_seconds: number;
   readonly guess_seconds: number;
   readonly redraw: boolean;
@@ -124,7 +138,25 @@ export interface Deadline {
   readonly seat: number | null;
 }
 
-export type Material = "blocks" | "cubes" | "icons" | "laces" | "sticks";
+/** Before the first round: `chosen` has the material that each seat has taken (R5). */
+export interface ChooseView {
+  readonly type: "ChooseView";
+  readonly stage: string;
+  readonly round: number;
+  readonly deadlines: readonly Deadline[];
+  readonly options: Options;
+  readonly photos: readonly string[];
+  readonly materials: readonly Material[];
+  readonly points: readonly number[];
+  readonly team: number | null;
+  readonly chosen: readonly (Material | null)[];
+}
+
+/** A build that is not finished yet. */
+export interface GrowingBuild {
+  readonly placed: number;
+  readonly build: Build | null;
+}
 
 /** The building phase. For each seat, `ready` is whether it has finished building. */
 export interface BuildView {
@@ -138,6 +170,7 @@ export interface BuildView {
   readonly points: readonly number[];
   readonly team: number | null;
   readonly ready: readonly boolean[];
+  readonly growing: readonly GrowingBuild[];
 }
 
 /** A build that everyone sees. */
@@ -261,6 +294,7 @@ export interface OverView {
 
 /** What everyone sees of the game. */
 export type PublicView =
+  | ChooseView
   | BuildView
   | GuessView
   | RevealView
@@ -276,6 +310,7 @@ export interface PrivateView {
   readonly build: Build | null;
   readonly flaw: string | null;
   readonly out_of_time: boolean;
+  readonly growing: readonly GrowingBuild[];
   readonly guesses: readonly (string | null)[];
 }
 

@@ -43,16 +43,19 @@ def build_art(build: Build, icon_svg: IconSvg) -> str:
     match build:
         case CubesBuild(cells):
             return BACKGROUND_SVG + _cubes(cells)
-        case IconsBuild(row):
+        case IconsBuild(row, turns):
             size = min(300.0, (WORKBENCH_SIZE - 40 - 18 * (len(row) - 1)) / max(1, len(row)))
             left = (WORKBENCH_SIZE - len(row) * size - (len(row) - 1) * 18) / 2
             y = (WORKBENCH_SIZE - size) / 2
             cards = (
-                _icon_card(i, left + n * (size + 18), y, size, icon_svg) for n, i in enumerate(row)
+                _icon_card(
+                    icon, left + n * (size + 18), y, size, icon_svg, turns[n] if turns else 0
+                )
+                for n, icon in enumerate(row)
             )
             return BACKGROUND_SVG + "".join(cards)
-        case SortedIconsBuild(fits, fits_not):
-            return BACKGROUND_SVG + _sorted_icons(fits, fits_not, icon_svg)
+        case SortedIconsBuild(fits, fits_not, turns):
+            return BACKGROUND_SVG + _sorted_icons(fits, fits_not, turns, icon_svg)
         case LacesBuild(laces):
             return BACKGROUND_SVG + "".join(map(_lace, laces))
         case BlocksBuild(pieces) | SticksBuild(pieces):
@@ -79,23 +82,37 @@ def _cubes(cells: Sequence[Colour | None]) -> str:
 
 
 def _icon_card(
-    icon: str, x: float, y: float, size: float, icon_svg: IconSvg, faded: bool = False
+    icon: str,
+    x: float,
+    y: float,
+    size: float,
+    icon_svg: IconSvg,
+    turns: int = 0,
+    faded: bool = False,
 ) -> str:
+    """Draw an icon card. `turns` is the number of quarter turns."""
     inner, fill = size * 0.74, PAINT["card_faded" if faded else "card"]
+    middle = f"{x + size / 2:.1f} {y + size / 2:.1f}"
+    start, end = (f'<g transform="rotate({turns * 90} {middle})">', "</g>") if turns else ("", "")
     return (
-        f'<rect x="{x:.1f}" y="{y:.1f}" width="{size:.1f}" height="{size:.1f}" '
+        f'{start}<rect x="{x:.1f}" y="{y:.1f}" width="{size:.1f}" height="{size:.1f}" '
         f'rx="{size * 0.09:.1f}" fill="{fill}" stroke="{PAINT["card_edge"]}" stroke-opacity=".35"/>'
         f'<svg x="{x + size * 0.13:.1f}" y="{y + size * 0.13:.1f}" width="{inner:.1f}" '
-        f'height="{inner:.1f}" viewBox="0 0 48 48" color="#17191e">{icon_svg(icon)}</svg>'
+        f'height="{inner:.1f}" viewBox="0 0 48 48" color="#17191e">{icon_svg(icon)}</svg>{end}'
     )
 
 
-def _sorted_icons(fits: Sequence[str], fits_not: Sequence[str], icon_svg: IconSvg) -> str:
+def _sorted_icons(
+    fits: Sequence[str], fits_not: Sequence[str], turns: Sequence[int], icon_svg: IconSvg
+) -> str:
+    turn_of = dict(zip((*fits, *fits_not), turns, strict=False))
     upper_rows, lower_rows = (max(1, -(-len(icons) // 4)) for icons in (fits, fits_not))
     top = (WORKBENCH_SIZE - (upper_rows + lower_rows) * 205) / 2 - 10
     middle = top + upper_rows * 205 + 10
     cards = [
-        _icon_card(icon, 160 + i % 4 * 205, y + i // 4 * 205, 190, icon_svg, faded)
+        _icon_card(
+            icon, 160 + i % 4 * 205, y + i // 4 * 205, 190, icon_svg, turn_of.get(icon, 0), faded
+        )
         for icons, y, faded in ((fits, top, False), (fits_not, middle + 18, True))
         for i, icon in enumerate(icons)
     ]

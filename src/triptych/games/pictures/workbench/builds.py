@@ -22,6 +22,8 @@ class IconsBuild(Tagged, frozen=True):
     """A row of icons, from left to right (R9)."""
 
     row: tuple[str, ...]
+    turns: tuple[int, ...] = ()
+    """By how many quarter turns each card is turned clockwise. Empty if no card is turned."""
 
 
 class SortedIconsBuild(Tagged, frozen=True):
@@ -29,6 +31,8 @@ class SortedIconsBuild(Tagged, frozen=True):
 
     fits: tuple[str, ...]
     fits_not: tuple[str, ...]
+    turns: tuple[int, ...] = ()
+    """As in `IconsBuild`: first the cards in `fits`, then those in `fits_not`."""
 
 
 class PlacedBlock(Value, frozen=True):

@@ -41,6 +41,8 @@ from triptych.games.pictures.workbench.pieces import (
 )
 
 ICONS_IN_A_ROW = range(2, 6)
+QUARTERS = 4
+"""How many quarter turns make a full turn."""
 EXPERT_CUBES_PER_COLOUR = 2
 EXPERT_STICKS = 4
 EXPERT_LACES = 1
@@ -54,11 +56,11 @@ def check_draft(build: Build, workbench: Workbench) -> None:
     match build:
         case CubesBuild():
             _check_cubes(build, EXPERT_CUBES_PER_COLOUR if workbench.expert else CUBES_PER_COLOUR)
-        case IconsBuild(row=row):
-            _check_icons(row, workbench.icons)
+        case IconsBuild(row=row, turns=turns):
+            _check_icons(row, turns, workbench.icons)
             require_at_most(len(row), ICONS_IN_A_ROW[-1], "too_many_icons")
-        case SortedIconsBuild(fits=fits, fits_not=fits_not):
-            _check_icons(fits + fits_not, workbench.icons)
+        case SortedIconsBuild(fits=fits, fits_not=fits_not, turns=turns):
+            _check_icons(fits + fits_not, turns, workbench.icons)
         case BlocksBuild(pieces=blocks):
             _check_unique(tuple(block.piece for block in blocks), BLOCKS)
             for block in blocks:
@@ -126,11 +128,14 @@ def _check_cubes(build: CubesBuild, most: int) -> None:
         require_at_most(build.cells.count(colour), most, "too_many_of_colour", piece=colour)
 
 
-def _check_icons(used: tuple[str, ...], available: tuple[str, ...]) -> None:
+def _check_icons(used: tuple[str, ...], turns: tuple[int, ...], available: tuple[str, ...]) -> None:
     for icon in used:
         if icon not in available:
             raise reject("unknown_icon", piece=icon)
     _check_unique(used, available)
+    require(len(turns) in (0, len(used)), "bad_angle")
+    for icon, quarter_turns in zip(used, turns, strict=False):
+        require(0 <= quarter_turns < QUARTERS, "bad_angle", piece=icon)
 
 
 def _check_unique(used: tuple[str, ...], available: tuple[str, ...]) -> None:

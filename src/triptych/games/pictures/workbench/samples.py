@@ -23,6 +23,7 @@ from triptych.games.pictures.workbench.checks import (
     EXPERT_ON_GROUND,
     EXPERT_STICKS,
     ICONS_IN_A_ROW,
+    QUARTERS,
     blocks_on_ground,
 )
 from triptych.games.pictures.workbench.pieces import (
@@ -76,8 +77,14 @@ def _random_icons(workbench: Workbench, rng: Random) -> Build:
     if workbench.expert:
         order = rng.sample(workbench.icons, len(workbench.icons))
         cut = rng.randint(0, len(order))
-        return SortedIconsBuild(tuple(order[:cut]), tuple(order[cut:]))
-    return IconsBuild(tuple(rng.sample(workbench.icons, rng.choice(ICONS_IN_A_ROW))))
+        return SortedIconsBuild(tuple(order[:cut]), tuple(order[cut:]), _random_turns(order, rng))
+    row = rng.sample(workbench.icons, rng.choice(ICONS_IN_A_ROW))
+    return IconsBuild(tuple(row), _random_turns(row, rng))
+
+
+def _random_turns(cards: list[str], rng: Random) -> tuple[int, ...]:
+    """Turn some cards, or none in half of all builds."""
+    return tuple(rng.randrange(QUARTERS) for _ in cards) if rng.random() < 0.5 else ()
 
 
 def _random_blocks(workbench: Workbench, rng: Random) -> BlocksBuild:

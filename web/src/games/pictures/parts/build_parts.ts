@@ -28,10 +28,15 @@ export function partialBuild(build: Build, order: readonly number[], count: numb
       return { ...build, cells: build.cells.map((cell) => (cell !== null && placed.has(part++) ? cell : null)) };
     }
     case 'IconsBuild':
-      return { ...build, row: build.row.filter((_, i) => placed.has(i)) };
+      return { ...build, row: build.row.filter((_, i) => placed.has(i)), turns: build.turns.filter((_, i) => placed.has(i)) };
     case 'SortedIconsBuild': {
       const fits = build.fits.length;
-      return { ...build, fits: build.fits.filter((_, i) => placed.has(i)), fits_not: build.fits_not.filter((_, i) => placed.has(fits + i)) };
+      return {
+        ...build,
+        fits: build.fits.filter((_, i) => placed.has(i)),
+        fits_not: build.fits_not.filter((_, i) => placed.has(fits + i)),
+        turns: build.turns.filter((_, i) => placed.has(i)),
+      };
     }
     case 'LacesBuild': {
       const growing = parts[Math.floor(count)];

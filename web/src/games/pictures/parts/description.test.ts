@@ -25,7 +25,7 @@ test('a build is described in the language of the reader', async () => {
   await setLanguage('de');
   expect(describeBuild(cubes)).toBe('Neun Würfel: blau blau blau / weiß gelb weiß / braun leer braun');
   await setLanguage('fr');
-  expect(describeBuild({ type: 'IconsBuild', row: ['sun', 'tree'] })).toBe('Icônes en rangée\u00a0: soleil, arbre');
+  expect(describeBuild({ type: 'IconsBuild', row: ['sun', 'tree'], turns: [] })).toBe('Icônes en rangée\u00a0: soleil, arbre');
 });
 
 test('pieces are named with their face, position and rotation, the bottom layer first', () => {
@@ -33,7 +33,7 @@ test('pieces are named with their face, position and rotation, the bottom layer 
 });
 
 test('sorted icons are read by what fits and what does not', () => {
-  expect(describeBuild({ type: 'SortedIconsBuild', fits: ['sun'], fits_not: [] })).toBe('Fits: sun. Doesn’t fit: none.');
+  expect(describeBuild({ type: 'SortedIconsBuild', fits: ['sun'], fits_not: [], turns: [] })).toBe('Fits: sun. Doesn’t fit: none.');
 });
 
 test('a lace is described by its ends or as a loop, and by its crossings', () => {
@@ -53,4 +53,9 @@ test('an empty build is described as empty', () => {
 
 test('points at the edge of the workbench are in a region', () => {
   expect([regionName([0, 0]), regionName([1000, 1000])]).toEqual(['top left', 'bottom right']);
+});
+
+test('a turned icon card is read with its angle (R9)', async () => {
+  await setLanguage('en');
+  expect(describeBuild({ type: 'IconsBuild', row: ['sun', 'tree'], turns: [0, 3] })).toBe('Icons in a row: sun, tree, turned by 270°');
 });

@@ -21,6 +21,11 @@ export function iconName(icon: string): string {
   return t(`pictures-icon-${icon}`);
 }
 
+/** The name of an icon card, and by how much it is turned. */
+export function turnedName(icon: string, turns = 0): string {
+  return turns ? t('pictures-icon-turned', { icon: iconName(icon), degrees: turns * 90 }) : iconName(icon);
+}
+
 /** The name of a piece. If the piece has several faces, the name includes the visible one. */
 export function pieceName(piece: string, face = 0): string {
   const name = t(`pictures-piece-${piece}`);
@@ -49,10 +54,11 @@ export function describeBuild(build: Build): string {
       return t('pictures-alt-cubes', { rows });
     }
     case 'IconsBuild':
-      return build.row.length ? t('pictures-alt-icons', { icons: build.row.map(iconName).join(', ') }) : t('pictures-alt-nothing');
+      return build.row.length ? t('pictures-alt-icons', { icons: build.row.map((icon, i) => turnedName(icon, build.turns[i])).join(', ') }) : t('pictures-alt-nothing');
     case 'SortedIconsBuild': {
-      const names = (icons: readonly string[]): string => icons.map(iconName).join(', ') || t('pictures-alt-none');
-      return t('pictures-alt-sorted', { fits: names(build.fits), not: names(build.fits_not) });
+      const names = (icons: readonly string[], first: number): string =>
+        icons.map((icon, i) => turnedName(icon, build.turns[first + i])).join(', ') || t('pictures-alt-none');
+      return t('pictures-alt-sorted', { fits: names(build.fits, 0), not: names(build.fits_not, build.fits.length) });
     }
     case 'BlocksBuild':
     case 'SticksBuild': {

@@ -86,6 +86,8 @@ pictures-fits-not = Passt nicht
 pictures-cards = Symbolkarten zur Wahl
 pictures-card-in = { $icon }: { $zone }
 pictures-card-off = { $icon }: zurückgenommen
+pictures-turn-cards = Karten drehen
+pictures-icon-turned = { $icon }, um { $degrees }° gedreht
 
 pictures-ready = Fertig
 pictures-waiting = { $seats ->
@@ -95,6 +97,24 @@ pictures-waiting = { $seats ->
 pictures-time-over = Die Zeit ist um: Dein Werk zählt so, wie es ist.
 pictures-time-over-unfinished = Die Zeit ist um, und dein Werk ist nicht fertig: Niemand kann es erraten.
 pictures-back = Weiterbauen
+pictures-done = Fertig.
+pictures-done-of = { $count } von { $of } sind fertig
+pictures-shapes-note = Nur Umrisse: Farben und Symbolkarten kommen, wenn alle fertig sind.
+pictures-others-open = Werke der anderen
+pictures-others = Werke der anderen
+pictures-next-build = Nächstes Werk: { $name }
+pictures-placed-count = { $count ->
+    [0] noch nichts
+    [one] ein Teil
+   *[other] { $count } Teile
+}
+pictures-growing-alt = { $name }: { $state }
+pictures-choose-title = Nimm dein erstes Material
+pictures-choose-note = Danach wandert alles Material nach jeder Runde weiter.
+pictures-choose-waiting = Warte auf die anderen oder nimm ein anderes.
+pictures-choose-all = Alle nehmen sich ein Material
+pictures-choose-mine = deins
+pictures-choose-free = frei
 pictures-all-build = Alle bauen
 pictures-all-guess = Wer hat welches Foto gebaut?
 pictures-sheet = Dein Zettel
@@ -116,6 +136,13 @@ pictures-guesses-left = { $count ->
 pictures-guess-ready = Fertig geraten
 pictures-guess-none = Nichts zu raten: weiter
 pictures-guesses-in = Deine Tipps sind abgegeben.
+pictures-guesses-change = Du kannst sie ändern, bis alle fertig sind.
+pictures-guess-blank = Frei lassen
+pictures-blank-title = { $count ->
+    [one] Ein Werk ohne Tipp lassen?
+   *[other] { $count } Werke ohne Tipp lassen?
+}
+pictures-blank-note = Ein fehlender Tipp bringt nichts. Du kannst deine Tipps noch ändern, bis alle fertig sind.
 
 pictures-build-of = { $who ->
     [you] Von dir gebaut
@@ -319,6 +346,13 @@ preset-pictures-expert = Profi
 preset-pictures-expert-line = Ihr habt von jedem Material weniger.
 preset-pictures-printed_2019 = Originalregeln 2019
 preset-pictures-printed_2019-line = Genau die Regeln der Schachtel von 2019.
+option-pictures-open_building = Offenes Bauen
+note-pictures-open_building = Wer die Werke entstehen sieht: wer fertig ist, und der Fernseher als Umrisse; alle; oder niemand.
+choice-pictures-open_building-after_done = wer fertig ist
+choice-pictures-open_building-always = alle
+choice-pictures-open_building-never = niemand
+option-pictures-choose_materials = Material wählen
+note-pictures-choose_materials = Alle nehmen sich ihr erstes Material. Sonst entscheidet der Zufall.
 option-pictures-build_seconds = Zeit zum Bauen
 note-pictures-build_seconds = Danach zählt dein Werk so, wie es ist.
 option-pictures-guess_seconds = Zeit zum Raten
@@ -331,6 +365,7 @@ option-pictures-expert = Profi
 note-pictures-expert = Ihr habt von jedem Material weniger.
 
 code-wrong_material = Das ist nicht dein Material.
+code-material_taken = Dieses Material hat schon jemand.
 code-time_over = Deine Zeit ist um.
 code-not_ready = Du hast noch nicht auf „Fertig“ gedrückt.
 code-unknown_piece = Dieses Teil gibt es nicht.

@@ -86,6 +86,8 @@ pictures-fits-not = Doesn’t fit
 pictures-cards = Icons to choose from
 pictures-card-in = { $icon }: { $zone }
 pictures-card-off = { $icon }: taken back
+pictures-turn-cards = Turn cards
+pictures-icon-turned = { $icon }, turned by { $degrees }°
 
 pictures-ready = Done
 pictures-waiting = { $seats ->
@@ -95,6 +97,24 @@ pictures-waiting = { $seats ->
 pictures-time-over = Time’s up: your build counts as it is.
 pictures-time-over-unfinished = Time’s up, and your build isn’t finished: nobody can guess it.
 pictures-back = Keep building
+pictures-done = Done.
+pictures-done-of = { $count } of { $of } are done
+pictures-shapes-note = Only shapes: colours and icons come when everyone is done.
+pictures-others-open = The others’ builds
+pictures-others = The others’ builds
+pictures-next-build = Next build: { $name }
+pictures-placed-count = { $count ->
+    [0] nothing yet
+    [one] one piece
+   *[other] { $count } pieces
+}
+pictures-growing-alt = { $name }: { $state }
+pictures-choose-title = Take your first material
+pictures-choose-note = Then all materials move on after each round.
+pictures-choose-waiting = Wait for the others, or take another one.
+pictures-choose-all = Everyone takes a material
+pictures-choose-mine = yours
+pictures-choose-free = free
 pictures-all-build = Everyone is building
 pictures-all-guess = Who built which photo?
 pictures-sheet = Your sheet
@@ -116,6 +136,13 @@ pictures-guesses-left = { $count ->
 pictures-guess-ready = Done guessing
 pictures-guess-none = Nothing to guess: continue
 pictures-guesses-in = Your guesses are in.
+pictures-guesses-change = You can change them until everyone is done.
+pictures-guess-blank = Leave blank
+pictures-blank-title = { $count ->
+    [one] Leave one build without a guess?
+   *[other] Leave { $count } builds without a guess?
+}
+pictures-blank-note = A missing guess scores nothing. You can still change your guesses until everyone is done.
 
 pictures-build-of = { $who ->
     [you] Built by you
@@ -319,6 +346,13 @@ preset-pictures-expert = Expert
 preset-pictures-expert-line = You get less of every material.
 preset-pictures-printed_2019 = As printed 2019
 preset-pictures-printed_2019-line = Exactly the rules in the box of 2019.
+option-pictures-open_building = Open building
+note-pictures-open_building = Who sees the builds while they grow: whoever is done, and the TV as shapes; everyone; or nobody.
+choice-pictures-open_building-after_done = those who are done
+choice-pictures-open_building-always = everyone
+choice-pictures-open_building-never = nobody
+option-pictures-choose_materials = Choose materials
+note-pictures-choose_materials = Everyone takes their first material. Otherwise it’s random.
 option-pictures-build_seconds = Time to build
 note-pictures-build_seconds = When it runs out, your build counts as it is.
 option-pictures-guess_seconds = Time to guess
@@ -331,6 +365,7 @@ option-pictures-expert = Expert
 note-pictures-expert = You get less of every material.
 
 code-wrong_material = That’s not the material you have.
+code-material_taken = Someone else has this material already.
 code-time_over = Your time is up.
 code-not_ready = You haven’t said you’re done yet.
 code-unknown_piece = There’s no such piece.

@@ -86,6 +86,8 @@ pictures-fits-not = Ne convient pas
 pictures-cards = Icônes au choix
 pictures-card-in = { $icon } : { $zone }
 pictures-card-off = { $icon } : reprise
+pictures-turn-cards = Tourner
+pictures-icon-turned = { $icon }, tournée de { $degrees }°
 
 pictures-ready = C’est fini
 pictures-waiting = { $seats ->
@@ -95,6 +97,27 @@ pictures-waiting = { $seats ->
 pictures-time-over = Temps écoulé : ta création compte telle quelle.
 pictures-time-over-unfinished = Temps écoulé, et ta création n’est pas finie : personne ne peut la deviner.
 pictures-back = Continuer ma création
+pictures-done = C’est fini.
+pictures-done-of = { $count ->
+    [one] { $count } sur { $of } a fini
+   *[other] { $count } sur { $of } ont fini
+}
+pictures-shapes-note = Juste des formes : couleurs et icônes viendront quand tout le monde aura fini.
+pictures-others-open = Autres créations
+pictures-others = Les créations des autres
+pictures-next-build = Création suivante : { $name }
+pictures-placed-count = { $count ->
+    [0] encore rien
+    [one] une pièce
+   *[other] { $count } pièces
+}
+pictures-growing-alt = { $name } : { $state }
+pictures-choose-title = Prends ton premier matériel
+pictures-choose-note = Ensuite, le matériel tourne après chaque manche.
+pictures-choose-waiting = Attends les autres, ou prends-en un autre.
+pictures-choose-all = Tout le monde prend un matériel
+pictures-choose-mine = à toi
+pictures-choose-free = libre
 pictures-all-build = Tout le monde crée
 pictures-all-guess = Qui a recréé quelle photo ?
 pictures-sheet = Ta feuille
@@ -116,6 +139,13 @@ pictures-guesses-left = { $count ->
 pictures-guess-ready = J’ai tout deviné
 pictures-guess-none = Rien à deviner : continuer
 pictures-guesses-in = Tes réponses sont enregistrées.
+pictures-guesses-change = Tu peux les changer jusqu’à ce que tout le monde ait fini.
+pictures-guess-blank = Laisser vide
+pictures-blank-title = { $count ->
+    [one] Laisser une création sans réponse ?
+   *[other] Laisser { $count } créations sans réponse ?
+}
+pictures-blank-note = Sans réponse, pas de point. Tu peux encore changer tes réponses jusqu’à ce que tout le monde ait fini.
 
 pictures-build-of = { $who ->
     [you] Ta création
@@ -320,6 +350,13 @@ preset-pictures-expert = Expert
 preset-pictures-expert-line = Vous avez moins de chaque matériel.
 preset-pictures-printed_2019 = Règles d’origine 2019
 preset-pictures-printed_2019-line = Exactement les règles de la boîte de 2019.
+option-pictures-open_building = Créations visibles
+note-pictures-open_building = Qui voit les créations prendre forme : qui a fini, et la télé en silhouettes ; tout le monde ; ou personne.
+choice-pictures-open_building-after_done = qui a fini
+choice-pictures-open_building-always = tout le monde
+choice-pictures-open_building-never = personne
+option-pictures-choose_materials = Choisir le matériel
+note-pictures-choose_materials = Tout le monde prend son premier matériel. Sinon, c’est le hasard.
 option-pictures-build_seconds = Temps pour créer
 note-pictures-build_seconds = Ensuite, ta création compte telle quelle.
 option-pictures-guess_seconds = Temps pour deviner
@@ -332,6 +369,7 @@ option-pictures-expert = Expert
 note-pictures-expert = Avec moins de matériel.
 
 code-wrong_material = Ce n’est pas ton matériel.
+code-material_taken = Quelqu’un a déjà ce matériel.
 code-time_over = Ton temps est écoulé.
 code-not_ready = Tu n’as pas encore dit que c’était fini.
 code-unknown_piece = Cette pièce n’existe pas.

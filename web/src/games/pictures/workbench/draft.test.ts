@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CubesBuild, IconsBuild } from '../wire';
 import { cleared, Draft, isEmptyBuild } from './draft.svelte';
 
-const row = (...icons: string[]): IconsBuild => ({ type: 'IconsBuild', row: icons });
+const row = (...icons: string[]): IconsBuild => ({ type: 'IconsBuild', row: icons, turns: [] });
 beforeEach(() => {
   vi.useFakeTimers();
 });
