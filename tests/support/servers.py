@@ -61,6 +61,7 @@ class RunningServer:
         self.server.clock._offset += ms
         for live in self.server.tables.live.values():
             live.timers.set_alarms()
+            live.idle_watch.set_alarm()
 
     def http(self) -> httpx.AsyncClient:
         """An HTTP client without cookies."""

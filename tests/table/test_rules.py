@@ -201,7 +201,7 @@ def test_votes_of_people_who_left_or_are_away_do_not_count() -> None:
         driver.act(person, c.VoteToContinue(1))
     driver.act("cleo", c.LeaveTable())
     driver.mark_away("dora")
-    assert show_seat(driver.info, 1, waited_for=True).done_votes == 0
+    assert show_seat(driver.info, 1, waited_for=True, idle=False).done_votes == 0
     driver.act("emil", c.VoteToContinue(1))
     assert COLLECTION.games["contrast"].waits_for(driver.table.game_state, 1)
     driver.act("fay", c.VoteToContinue(1))

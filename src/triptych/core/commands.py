@@ -4,7 +4,7 @@ A game receives each command together with a seat. The seat is None for commands
 itself.
 """
 
-from triptych.core.values import Millis, Seat, Tagged
+from triptych.core.values import Deadline, Millis, Seat, Tagged
 
 
 class TimeUp(Tagged, frozen=True):
@@ -27,8 +27,9 @@ class Continue(Tagged, frozen=True):
 class SitOut(Tagged, frozen=True):
     """Continue this stage without one seat. Only the server sends this command; players cannot.
 
-    The seat belongs to an absent player or to a bot that has failed. For an absent player, the
-    command is sent only if the host or a vote of the other players has decided to continue.
+    The seat belongs to an absent player, to an idle player or to a bot that has failed. For an
+    absent player, the command is sent only if the host or a vote of the other players has decided
+    to continue; for an idle player, at the end of a countdown that another player has started.
     """
 
 
@@ -41,3 +42,13 @@ class DeadlinesShifted(Tagged, frozen=True, tag="ClockShifted"):
     ms: Millis
     began: Millis = 0
     """When the pause began. 0 in records of version 0.1."""
+
+
+class ClocksChanged(Tagged, frozen=True):
+    """The host has changed clocks of the running game: options that are declared with `clock`.
+
+    `options` has the new values. `deadlines` replace all deadlines of the game.
+    """
+
+    options: dict[str, bool | int | str]
+    deadlines: tuple[Deadline, ...]

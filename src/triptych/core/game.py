@@ -13,8 +13,8 @@ from triptych.core.album import HistoryStep, Keepsake, keep_nothing
 from triptych.core.awards import Award
 from triptych.core.boards import BoardRules
 from triptych.core.cards import Decks, Needs, require_enough
-from triptych.core.commands import DeadlinesShifted
-from triptych.core.options import Preset
+from triptych.core.commands import ClocksChanged, DeadlinesShifted
+from triptych.core.options import OptionValue, Preset, fit_options
 from triptych.core.refusal import shared
 from triptych.core.upcasts import Upcasts
 from triptych.core.values import Ctx, Deadline, ExtraTime, Millis, Result, Seat, Viewer, change
@@ -117,6 +117,9 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     """Returns the keepsakes of a finished game in the order in which they are shown."""
     statistics: Callable[[State], dict[str, float]] = lambda _: {}
     """Returns statistics of a finished game for `triptych simulate`: named fractions, 0 to 1."""
+    clock_deadlines: Callable[[State, Ctx], tuple[Deadline, ...]] = lambda state, _: state.deadlines
+    """Returns all deadlines of this stage after the host has changed a clock: an option that is
+    declared with `clock`. The state has the new options. The new time starts now."""
     after_pause: Callable[[State, Millis, Millis], State] = lambda state, began, ms: state
     """Returns the state after a pause that began at a time and took some milliseconds. The
     deadlines of the state have already moved."""
@@ -244,7 +247,7 @@ def act(
 def evolve(
     game: Game[Any, Any, Event, State, Any, Any],
     state: State | None,
-    event: Event | DeadlinesShifted,
+    event: Event | DeadlinesShifted | ClocksChanged,
 ) -> State:
     """Return the state after one event."""
     return fold(game, state, (event,))
@@ -257,14 +260,27 @@ def fold(
     evolve_event = game.evolve
     for event in events:
         if type(event) is DeadlinesShifted:
-            state = _shift_deadlines(state, event)
-            if event.began and state is not None:
-                state = game.after_pause(state, event.began, event.ms)
+            state = _after_pause(game, state, event)
+        elif type(event) is ClocksChanged:
+            state = with_options(game, state, event.options, event.deadlines)
         else:
             state = evolve_event(state, event)
     assert state is not None, "the first event creates the state"
     return state
 
 
-def _shift_deadlines(state: Any, event: DeadlinesShifted) -> Any:
-    return change(state, deadlines=tuple(change(d, at=d.at + event.ms) for d in state.deadlines))
+def _after_pause(game: AnyGame, state: Any, event: DeadlinesShifted) -> Any:
+    deadlines = tuple(change(d, at=d.at + event.ms) for d in state.deadlines)
+    shifted = change(state, deadlines=deadlines)
+    return game.after_pause(shifted, event.began, event.ms) if event.began else shifted
+
+
+def with_options(
+    game: AnyGame,
+    state: Any,
+    options: Mapping[str, OptionValue],
+    deadlines: tuple[Deadline, ...],
+) -> Any:
+    """Return the state of a game with some other options, and with these deadlines."""
+    fitting = fit_options(game.options, {**msgspec.to_builtins(state.options), **options})
+    return change(state, options=msgspec.convert(fitting, game.options), deadlines=deadlines)

@@ -25,17 +25,18 @@ def option(
     *,
     origin: Origin,
     printed: tuple[OptionValue, ...] = (),
+    clock: bool = False,
     ge: int | None = None,
     le: int | None = None,
 ) -> msgspec.Meta:
     """Declare an option: use this as the metadata of a field of the struct of options.
 
     `printed` lists the values that a game by the printed rules may have. It is empty if that is
-    every value. An option of ours in a printed game has such a value, for example "off".
+    every value. An option of ours in a printed game has such a value, for example "off". `clock`
+    is true if the host may change the option during a game (see `Game.clock_deadlines`).
     """
-    return msgspec.Meta(
-        description=description, ge=ge, le=le, extra={"origin": origin, "printed": printed}
-    )
+    extra = {"origin": origin, "printed": printed, "clock": clock}
+    return msgspec.Meta(description=description, ge=ge, le=le, extra=extra)
 
 
 class Preset(Value, frozen=True):
@@ -56,6 +57,8 @@ class OptionInfo(Value, frozen=True):
     origin: Origin
     printed: tuple[OptionValue, ...] = ()
     """The values of the printed rules; empty if every value agrees with them."""
+    clock: bool = False
+    """Whether the host may change the option during a game."""
     choices: tuple[str, ...] = ()
     least: int | None = None
     most: int | None = None

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from triptych.core.commands import DeadlinesShifted
+from triptych.core.commands import ClocksChanged, DeadlinesShifted
 from triptych.core.options import fit_options
 
 RawEvent = dict[str, Any]
@@ -32,7 +32,7 @@ obsolete."""
 
 
 def game_reader(event: Any, upcasts: Upcasts, options: Any) -> EventReader:
-    """Return a function that reads the stored events of a game, including `DeadlinesShifted`.
+    """Return a function that reads the stored events of a game, including those of `core.commands`.
 
     `event` is the union of the game's events. `options` is the type of the game's options. If
     stored options do not fit this type, `fit_options` corrects them.
@@ -42,7 +42,7 @@ def game_reader(event: Any, upcasts: Upcasts, options: Any) -> EventReader:
 
 @cache
 def _cached_game_reader(event: Any, upcasts: Upcasts, options: Any) -> EventReader:
-    return event_reader(event | DeadlinesShifted, upcasts, options)
+    return event_reader(event | DeadlinesShifted | ClocksChanged, upcasts, options)
 
 
 @cache

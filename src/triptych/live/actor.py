@@ -8,6 +8,7 @@ import asyncio
 import logging
 from typing import Any
 
+from triptych.core.values import Millis
 from triptych.live.done_commands import DoneCommands
 from triptych.live.publisher import Publisher
 from triptych.live.request import TableRequest
@@ -48,6 +49,8 @@ class Actor:
         """Whether new requests are refused with `MOVED`."""
         self.has_pending = False
         """Whether frames, public or private, may be waiting for the next tick."""
+        self.active_at: dict[str, Millis] = {}
+        """When each person last sent a command or ink."""
         self._pending_frames = b""
         """Public frames that wait for the next tick."""
         self._inbox: list[TableRequest] = []
@@ -67,6 +70,8 @@ class Actor:
             self._refuse_as_moved(request)
             return
         request.arrived = request.arrived or self.services.clock.now()
+        if request.by is not None:
+            self.active_at[request.by] = request.arrived
         self._inbox.append(request)
         self._wake_up()
 

@@ -8,6 +8,7 @@ from base64 import urlsafe_b64encode
 from triptych.live.actor import Actor
 from triptych.live.bans import Bans
 from triptych.live.bot_seats import SeatedBots
+from triptych.live.idle_watch import IdleWatch
 from triptych.live.ink.stream import LiveInk
 from triptych.live.reactions import Reactions, TvCounter
 from triptych.live.request import TableRequest
@@ -34,6 +35,7 @@ class LiveTable:
         self.ink = LiveInk(actor, start.chunks)
         self.bots = SeatedBots(actor, self.ink)
         self.timers = Timers(actor)
+        self.idle_watch = IdleWatch(actor)
         self.bans = Bans(actor)
         self.reactions = Reactions(actor)
         self.tv_counter = TvCounter(actor)
@@ -46,7 +48,7 @@ class LiveTable:
         self.tickets: dict[str, tuple[str, int]] = {}
         """Tickets of people who are moving to another device: hash of the ticket → person and
         expiry in ms."""
-        parts = (self.ink, self.bots, self.timers, self.bans)
+        parts = (self.ink, self.bots, self.timers, self.idle_watch, self.bans)
         self._turn_loop = TurnLoop(actor, self.ink, [part.on_change for part in parts])
         self._turn_loop.notify_listeners()
         self.task = asyncio.create_task(self._run())
@@ -71,6 +73,7 @@ class LiveTable:
         """Stop bots, timers and ink, refuse waiting requests, and close all connections."""
         self.bots.stop()
         self.timers.stop()
+        self.idle_watch.stop()
         self.ink.stop()
         self.actor.shut_down()
 

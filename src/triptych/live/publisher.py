@@ -18,6 +18,7 @@ from triptych.table.public_view import (
     show_reactions,
     show_table,
 )
+from triptych.table.rules.idle import idle_seats
 from triptych.table.state import Table, TableInfo
 from triptych.table.turn import Collection
 from triptych.table.views import SeatShown, You, show_decks, show_person, show_seat, show_you
@@ -48,6 +49,7 @@ class Publisher:
         """The person, bot and bot name of each seat. Replaced only if one of these has changed."""
         self._cards = chosen_decks_or_none(collection, table.info)
         self._awaited_seats = seats_waited_for(collection, table)
+        self._idle_seats = idle_seats(collection, table)
         self._public = show_table(collection, table)
         self._full_frame = b""
         """The frame of the whole public view; empty until it is needed."""
@@ -119,6 +121,7 @@ class Publisher:
             table.game_state is not old_table.game_state
             or info.current_game is not old.current_game
             or info.pause is not old.pause
+            or info.idle is not old.idle
         )
         host_changed = info.host != old.host or info.bans is not old.bans
         self.may_affect_private = owners_changed or people_changed or game_changed or host_changed
@@ -172,25 +175,31 @@ class Publisher:
     ) -> tuple[SeatShown, ...] | None:
         """The public view of all seats, or None if no seat can have changed.
 
-        Computes all seats again if `all_may_differ`, or if the votes, `running` or the seats that
-        the game waits for have changed. Otherwise computes only the seats that have changed.
+        Computes all seats again if `all_may_differ`, or if the votes, `running`, the
+        countdowns or the seats that the game waits for have changed. Otherwise computes only the
+        seats that have changed.
         """
         info = table.info
         awaited = seats_waited_for(self._collection, table)
+        idle = idle_seats(self._collection, table)
         all_may_differ = (
             all_may_differ
             or awaited != self._awaited_seats
+            or idle != self._idle_seats
+            or info.idle_countdowns is not old.idle_countdowns
             or info.votes is not old.votes
             or info.running != old.running
         )
-        self._awaited_seats = awaited
+        self._awaited_seats, self._idle_seats = awaited, idle
         if all_may_differ:
-            return tuple(show_seat(info, i, i in awaited) for i in range(len(info.seats)))
+            return tuple(
+                show_seat(info, i, i in awaited, i in idle) for i in range(len(info.seats))
+            )
         if info.seats is old.seats:
             return None
         shown = self._public.seats
         return tuple(
-            shown[i] if seat is old.seats[i] else show_seat(info, i, i in awaited)
+            shown[i] if seat is old.seats[i] else show_seat(info, i, i in awaited, i in idle)
             for i, seat in enumerate(info.seats)
         )
 

@@ -19,6 +19,9 @@ class Tuning(Value, frozen=True):
     with 0 (tests, demos), `reading_ms` begins immediately."""
     bot_pace: float = 1.0
     """A factor for the pauses of bots: 1 is a human pace; 0 (tests, demos) removes the pauses."""
+    idle_ms: Millis = 90_000
+    """A player who is present counts as idle if they have done nothing for this long while the game
+    waits for them without a timer. The others may then continue without them."""
     grace_ms: Millis = 120
     """Input that arrives up to this long after a deadline is still accepted."""
     lag_cap_ms: Millis = 150

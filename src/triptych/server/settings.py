@@ -82,6 +82,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             ge=0, description="A player without a connection for this long is shown as away, in ms."
         ),
     ] = Tuning().away_ms
+    idle_ms: Annotated[
+        int,
+        TABLES,
+        Meta(
+            ge=0,
+            description="A player who is connected but has done nothing for this long, while the "
+            "game waits for them without a timer, is shown as idle, in ms.",
+        ),
+    ] = Tuning().idle_ms
     reading_ms: Annotated[
         int,
         TABLES,

@@ -18,6 +18,7 @@ TableCode = Literal[
     "seat_not_free",
     "not_a_bot",
     "not_away",
+    "not_idle",
     "not_waited_for",
     "already_voted",
     "bot_plays",

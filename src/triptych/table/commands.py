@@ -185,11 +185,14 @@ class StartGame(Tagged, frozen=True):
 
 
 class ContinueReveal(Tagged, frozen=True):
-    """Continue after a reveal."""
+    """Continue after a reveal. While the host is idle, every player may send this command."""
 
 
 class FinishReveal(Tagged, frozen=True):
-    """Show the rest of the reveal on every screen immediately. The game does not continue yet."""
+    """Show the rest of the reveal on every screen immediately. The game does not continue yet.
+
+    While the host is idle, every player may send this command.
+    """
 
 
 class SetReactions(Tagged, frozen=True):
@@ -223,6 +226,29 @@ class VoteToContinue(Tagged, frozen=True):
     """
 
     seat: SeatNumber
+
+
+class ReportActivity(Tagged, frozen=True):
+    """Say that you are still playing. Any other command says so, too."""
+
+
+class StartIdleCountdown(Tagged, frozen=True):
+    """Start a countdown for this idle player. At its end, the stage continues without them.
+
+    This is possible once the game waits for nobody who is active. The countdown ends early if the
+    player does anything.
+    """
+
+    seat: SeatNumber
+
+
+class SetClocks(Tagged, frozen=True):
+    """Change clocks of the running game: options that `OptionInfo.clock` marks.
+
+    The new time starts now.
+    """
+
+    options: Annotated[dict[str, bool | int | str], msgspec.Meta(max_length=32)]
 
 
 class LetBotPlay(Tagged, frozen=True):
@@ -262,6 +288,9 @@ PersonCommand = (
     | EndGame
     | ContinueWithout
     | VoteToContinue
+    | ReportActivity
+    | StartIdleCountdown
+    | SetClocks
     | LetBotPlay
 )
 """All commands that a person may send with `to: "table"`."""
@@ -289,6 +318,7 @@ HOST_ONLY_COMMANDS: tuple[type[Any], ...] = (
     ResumeGame,
     EndGame,
     ContinueWithout,
+    SetClocks,
     LetBotPlay,
 )
 """Commands that only the host may send. From other people, they are refused with `host_only`."""

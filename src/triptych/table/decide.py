@@ -13,7 +13,7 @@ from triptych.core.values import Ctx, Seat
 from triptych.table import commands as c
 from triptych.table import events as e
 from triptych.table.codes import reject, require
-from triptych.table.rules import decks, games, people, seats
+from triptych.table.rules import decks, games, idle, people, seats
 from triptych.table.state import Table
 from triptych.table.turn import Collection, Turn
 
@@ -46,10 +46,15 @@ RULES: dict[type, Callable[[Turn, Any], None]] = {
     **games.RULES,
     **people.RULES,
     **seats.RULES,
+    **idle.RULES,
     **decks.RULES,
 }
 """The rule for each command to a table. A rule takes the turn and the command. It either adds
 events to the turn or raises `Reject`. A test checks that no command is missing."""
+
+
+_REVEAL_COMMANDS = (c.ContinueReveal, c.FinishReveal)
+"""The commands that players may send in place of an idle host."""
 
 
 def decide(collection: Collection, table: Table, ctx: Ctx, request: Request) -> Turn:
@@ -59,9 +64,13 @@ def decide(collection: Collection, table: Table, ctx: Ctx, request: Request) -> 
     """
     turn = Turn(collection, table, ctx, request.by)
     stage_before = table.game_state.stage if table.game_state is not None else None
+    in_place_of_host = idle.may_continue_reveal(turn.info, turn.by)
+    idle.note_active(turn, turn.by)
     if request.to == "table":
         if isinstance(request.command, c.HOST_ONLY_COMMANDS):
-            require(turn.by is None or turn.by == turn.info.host, "host_only")
+            may = turn.by is None or turn.by == turn.info.host
+            may_continue = in_place_of_host and isinstance(request.command, _REVEAL_COMMANDS)
+            require(may or may_continue, "host_only")
         RULES[type(request.command)](turn, request.command)
     elif request.by is not None:
         _act_as_person(turn, request.command, request.stage)
@@ -92,8 +101,8 @@ def _apply_consequences(turn: Turn, stage_before: str | None) -> None:
 
     - Unless the game is paused, it sends `SitOut` for each seat that sits out and that the game
       waits for.
-    - If the stage is no longer `stage_before`, it clears all votes. If the new stage has a reveal,
-      it begins the reveal.
+    - If the stage is no longer `stage_before`, it clears all votes and countdowns for idle players.
+      If the new stage has a reveal, it begins the reveal.
     - If the game has a result, it ends the game.
     """
     if not turn.info.running or turn.game_state is None:
@@ -109,6 +118,9 @@ def _apply_consequences(turn: Turn, stage_before: str | None) -> None:
     state = turn.game_state
     if turn.info.votes and state.stage != stage_before:
         turn.add_table_event(e.VotesCleared())
+    countdowns = turn.info.idle_countdowns
+    if countdowns and state.stage != stage_before:
+        turn.add_table_event(e.IdleCountdownsCleared(tuple(c.seat for c in countdowns)))
     if state.stage != stage_before and game.at_reveal(state):
         pause = turn.info.pause
         began = turn.ctx.now if pause is None else pause.at

@@ -237,6 +237,43 @@ class VotesCleared(Tagged, frozen=True):
     """All votes are void: a new stage has begun, or a vote has passed."""
 
 
+class BecameIdle(Tagged, frozen=True):
+    """This person is present but inactive while the game waits for them."""
+
+    person: str
+
+
+class BecameActive(Tagged, frozen=True):
+    """An idle person has done something. The countdown for their seat ends."""
+
+    person: str
+
+
+class IdleCountdownStarted(Tagged, frozen=True):
+    """A player started a countdown for the idle player in this seat. It ends at the time `at`.
+
+    If a pause or an outage moves the countdown, this event is stored again with another `at`.
+    """
+
+    seat: int
+    at: Millis
+
+
+class IdleCountdownsCleared(Tagged, frozen=True):
+    """The countdowns for these seats are over."""
+
+    seats: tuple[int, ...]
+
+
+class GameOptionsChanged(Tagged, frozen=True):
+    """The host changed clocks of the running game. `options` has all options of the game.
+
+    The game's `ClocksChanged` follows in the same entry of the journal.
+    """
+
+    options: Options
+
+
 class SeatGivenToBot(Tagged, frozen=True, tag="SeatHanded"):
     """A bot plays for the absent owner."""
 
@@ -286,6 +323,11 @@ TableEvent = (
     | SatOut
     | VotedToContinue
     | VotesCleared
+    | BecameIdle
+    | BecameActive
+    | IdleCountdownStarted
+    | IdleCountdownsCleared
+    | GameOptionsChanged
     | SeatGivenToBot
     | SeatTakenBack
 )

@@ -13,6 +13,7 @@ from triptych.table.state import (
     Ban,
     CurrentGame,
     FinishedGame,
+    IdleCountdown,
     Pause,
     Person,
     RevealState,
@@ -102,6 +103,7 @@ def _token_changed(info: TableInfo, event: e.TokenChanged) -> TableInfo:
 
 
 def _person_left(info: TableInfo, event: e.PersonLeft) -> TableInfo:
+    info = _no_longer_idle(info, event.person)
     person = info.person(event.person)
     if event.why == "banned" and person is not None and person.device:
         info = _add_ban(info, person.device, person.id, person.name)
@@ -163,8 +165,9 @@ def _seat_taken(info: TableInfo, event: e.SeatTaken) -> TableInfo:
 def _seat_left(info: TableInfo, event: e.SeatLeft) -> TableInfo:
     if event.bot is None:
         return change(info, seats=info.seats[: event.seat] + info.seats[event.seat + 1 :])
+    left = tuple(c for c in info.idle_countdowns if c.seat != event.seat)
     return _change_seat(
-        info,
+        change(info, idle_countdowns=left),
         event.seat,
         person=None,
         bot=event.bot,
@@ -201,7 +204,43 @@ def _deck_removed(info: TableInfo, event: e.DeckRemoved) -> TableInfo:
 def _game_started(info: TableInfo, event: e.GameStarted) -> TableInfo:
     number = info.games_started + 1
     game = CurrentGame(game=event.game, number=number, options=event.options)
-    return change(info, current_game=game, games_started=number, votes=(), pause=None)
+    return change(_nobody_idle(info), current_game=game, games_started=number, votes=(), pause=None)
+
+
+def _nobody_idle(info: TableInfo) -> TableInfo:
+    return change(info, idle=(), idle_countdowns=())
+
+
+def _no_longer_idle(info: TableInfo, person: str) -> TableInfo:
+    """Return the table with this person not idle, and without a countdown for their seat."""
+    if person not in info.idle:
+        return info
+    seat = info.seat_of(person)
+    return change(
+        info,
+        idle=tuple(idle for idle in info.idle if idle != person),
+        idle_countdowns=tuple(c for c in info.idle_countdowns if c.seat != seat),
+    )
+
+
+def _went_away(info: TableInfo, event: e.WentAway) -> TableInfo:
+    info = _no_longer_idle(info, event.person)
+    return _change_person(info, event.person, here=False, since=event.at)
+
+
+def _idle_countdown_started(info: TableInfo, event: e.IdleCountdownStarted) -> TableInfo:
+    others = tuple(c for c in info.idle_countdowns if c.seat != event.seat)
+    return change(info, idle_countdowns=(*others, IdleCountdown(event.seat, event.at)))
+
+
+def _idle_countdowns_cleared(info: TableInfo, event: e.IdleCountdownsCleared) -> TableInfo:
+    left = tuple(c for c in info.idle_countdowns if c.seat not in event.seats)
+    return change(info, idle_countdowns=left)
+
+
+def _game_options_changed(info: TableInfo, event: e.GameOptionsChanged) -> TableInfo:
+    assert info.current_game is not None
+    return change(info, current_game=change(info.current_game, options=event.options))
 
 
 def _reveal_began(info: TableInfo, event: e.RevealBegan) -> TableInfo:
@@ -220,7 +259,7 @@ def _game_finished(info: TableInfo, event: e.GameFinished) -> TableInfo:
         ended=event.at,
     )
     return change(
-        info,
+        _nobody_idle(info),
         current_game=change(info.current_game, over=True),
         finished_games=(*info.finished_games, finished)[-MAX_EVENING_GAMES:],
         votes=(),
@@ -236,7 +275,12 @@ def _game_put_away(info: TableInfo, _: e.GamePutAway) -> TableInfo:
     )
     new_seats = tuple(SeatState(person=w) for w in info.waiting_for_seat if info.person(w))
     return change(
-        info, current_game=None, pause=None, votes=(), seats=seats + new_seats, waiting_for_seat=()
+        _nobody_idle(info),
+        current_game=None,
+        pause=None,
+        votes=(),
+        seats=seats + new_seats,
+        waiting_for_seat=(),
     )
 
 
@@ -253,7 +297,7 @@ _HANDLERS: dict[type, Callable[[TableInfo, Any], TableInfo]] = {
     e.PersonLeft: _person_left,
     e.DeviceBanned: _device_banned,
     e.BanLifted: _ban_lifted,
-    e.WentAway: lambda info, event: _change_person(info, event.person, here=False, since=event.at),
+    e.WentAway: _went_away,
     e.CameBack: lambda info, event: _change_person(info, event.person, here=True, since=event.at),
     e.HostPassed: _host_passed,
     e.SeatTaken: _seat_taken,
@@ -295,6 +339,11 @@ _HANDLERS: dict[type, Callable[[TableInfo, Any], TableInfo]] = {
         info, votes=(*info.votes, (event.seat, event.person))
     ),
     e.VotesCleared: lambda info, _: change(info, votes=()),
+    e.BecameIdle: lambda info, event: change(info, idle=(*info.idle, event.person)),
+    e.BecameActive: lambda info, event: _no_longer_idle(info, event.person),
+    e.IdleCountdownStarted: _idle_countdown_started,
+    e.IdleCountdownsCleared: _idle_countdowns_cleared,
+    e.GameOptionsChanged: _game_options_changed,
     e.SeatGivenToBot: lambda info, event: _change_seat(
         info, event.seat, bot=event.strength, sits_out=False
     ),

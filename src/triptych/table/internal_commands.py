@@ -36,6 +36,24 @@ class NoteBack(Tagged, frozen=True):
     person: str
 
 
+class NoteIdle(Tagged, frozen=True):
+    """This person is present but inactive while the game waits for them."""
+
+    person: str
+
+
+class NoteActive(Tagged, frozen=True):
+    """This person has drawn. Commands need no such note."""
+
+    person: str
+
+
+class EndIdleCountdown(Tagged, frozen=True):
+    """The countdown for the idle player in this seat is over."""
+
+    seat: int
+
+
 class PassAbsentHost(Tagged, frozen=True):
     """Make another person the host if the host has been absent for `HOST_AWAY_MS` or has left."""
 
@@ -107,6 +125,9 @@ InternalCommand = (
     | ChangeToken
     | NoteAway
     | NoteBack
+    | NoteIdle
+    | NoteActive
+    | EndIdleCountdown
     | PassAbsentHost
     | PauseForAbsence
     | EndAbsencePause

@@ -11,6 +11,7 @@ from triptych.core.cards import Decks
 from triptych.core.game import AnyGame
 from triptych.core.refusal import Reject
 from triptych.table.rules.decks import chosen_decks
+from triptych.table.rules.idle import idle_seats
 from triptych.table.start_check import why_blocked
 from triptych.table.state import Table, TableInfo
 from triptych.table.turn import Collection, current_reveal
@@ -30,7 +31,8 @@ from triptych.table.views import (
 
 def show_table(collection: Collection, table: Table) -> PublicTable:
     """Return the whole public view."""
-    info, waited_for = table.info, seats_waited_for(collection, table)
+    info = table.info
+    waited_for, idle = seats_waited_for(collection, table), idle_seats(collection, table)
     game, view = show_game_and_view(collection, table)
     return PublicTable(
         code=info.code,
@@ -39,7 +41,7 @@ def show_table(collection: Collection, table: Table) -> PublicTable:
         reactions=show_reactions(collection, table),
         paused=show_paused(info),
         people=tuple(show_person(info, person) for person in info.people),
-        seats=tuple(show_seat(info, i, i in waited_for) for i in range(len(info.seats))),
+        seats=tuple(show_seat(info, i, i in waited_for, i in idle) for i in range(len(info.seats))),
         choice=show_choice(collection, info),
         decks=show_decks(info),
         blocked=show_blocked(collection, info),
@@ -59,7 +61,9 @@ def show_game_and_view(
     game = collection.games[current_game.game]
     state = table.game_state
     awards = game.awards(state) if current_game.over and state.result is not None else ()
-    shown = show_game(current_game, can_continue(collection, table), current_reveal(table), awards)
+    may_continue = can_continue(collection, table)
+    host_is_idle = may_continue and table.info.host in table.info.idle
+    shown = show_game(current_game, may_continue, host_is_idle, current_reveal(table), awards)
     return shown, game.public(state)
 
 

@@ -92,6 +92,14 @@ class Pause(Value, frozen=True):
     `awaited` is empty, the pause ends as soon as any player is back."""
 
 
+class IdleCountdown(Value, frozen=True):
+    """A countdown for an idle player. At its end, the stage continues without them."""
+
+    seat: int
+    at: Millis
+    """When it ends."""
+
+
 class Ban(Value, frozen=True):
     """A person whom the host banned. `devices` are hashes."""
 
@@ -159,6 +167,11 @@ class TableInfo(Value, frozen=True):
     votes: tuple[tuple[int, str], ...] = ()
     """The votes to continue this stage without an absent player. Each is a pair of the player's
     seat and the voter."""
+    idle: tuple[str, ...] = ()
+    """The people who are present but were inactive for `Tuning.idle_ms` while a game waited for
+    them."""
+    idle_countdowns: tuple[IdleCountdown, ...] = ()
+    """The countdowns for idle players in this stage, at most one per seat."""
     current_game: CurrentGame | None = None
     pause: Pause | None = None
     games_started: int = 0

@@ -117,7 +117,7 @@ def resume(turn: Turn) -> None:
 
 
 def shift_deadlines(turn: Turn, since: Millis) -> None:
-    """Move every deadline and the current reveal by the time that has passed from `since` to now.
+    """Move all deadlines, countdowns and the current reveal by the time from `since` to now.
 
     The game gets the event even if it has no deadlines, because it may count the paused time.
 
@@ -128,6 +128,8 @@ def shift_deadlines(turn: Turn, since: Millis) -> None:
     reveal = current_reveal(turn.table)
     if reveal is not None and elapsed:
         turn.add_table_event(e.RevealBegan(reveal.stage, reveal.began + elapsed, reveal.ms))
+    for countdown in turn.info.idle_countdowns if elapsed else ():
+        turn.add_table_event(e.IdleCountdownStarted(countdown.seat, countdown.at + elapsed))
     if turn.game_state is not None and elapsed:
         turn.add_game_events((DeadlinesShifted(ms=elapsed, began=since),))
 

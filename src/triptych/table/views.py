@@ -62,6 +62,11 @@ class SeatShown(Value, frozen=True):
     done_needed: int
     """How many votes are needed. 0 if the seat is not away or no game is running."""
     extra_ms: Millis
+    idle: bool = False
+    """Whether the owner is present but inactive while the game waits only for idle and absent
+    players."""
+    idle_until: Millis | None = None
+    """When the countdown for the idle owner ends. Null if nobody has started one."""
 
 
 class GameChoice(Value, frozen=True):
@@ -127,6 +132,8 @@ class GameShown(Value, frozen=True):
     """The ink board of seat S in round R is `first_board + 16 * R + S`."""
     awards: tuple[Award, ...] = ()
     """The awards, once the game is over."""
+    host_is_idle: bool = False
+    """Whether every player may continue the reveal, because the host is idle."""
 
 
 class Banned(Value, frozen=True):
@@ -192,7 +199,7 @@ def show_person(info: TableInfo, person: Person) -> PersonShown:
     )
 
 
-def show_seat(info: TableInfo, seat: int, waited_for: bool) -> SeatShown:
+def show_seat(info: TableInfo, seat: int, waited_for: bool, idle: bool) -> SeatShown:
     """Return the public view of a seat."""
     state = info.seats[seat]
     owner = info.person(state.person)
@@ -208,6 +215,8 @@ def show_seat(info: TableInfo, seat: int, waited_for: bool) -> SeatShown:
         waited_for=waited_for,
         done_votes=votes_for(info, seat) if info.votes else 0,
         done_needed=votes_needed(eligible_voters(info, seat)) if votable else 0,
+        idle=idle,
+        idle_until=next((c.at for c in info.idle_countdowns if c.seat == seat), None),
         extra_ms=state.extra_ms,
     )
 
@@ -233,6 +242,7 @@ def show_deck(deck: UploadedDeck) -> DeckShown:
 def show_game(
     current_game: CurrentGame,
     can_continue: bool,
+    host_is_idle: bool,
     reveal: RevealState | None,
     awards: tuple[Award, ...],
 ) -> GameShown:
@@ -243,6 +253,7 @@ def show_game(
         options=current_game.options,
         over=current_game.over,
         can_continue=can_continue,
+        host_is_idle=host_is_idle,
         reveal=RevealShown(reveal.began, reveal.ms) if reveal else None,
         first_board=first_game_board(current_game),
         awards=awards,

@@ -13,11 +13,11 @@ from weakref import WeakSet
 
 from triptych.cli.main import app
 from triptych.live.clock import Clock
-from triptych.live.timers import Timers
+from triptych.live.live_table import LiveTable
 
 FAST_FORWARD_MS = int(os.environ.get("FAST_FORWARD_MS", 0))
 skipped_ms = 0
-all_timers: WeakSet[Timers] = WeakSet()
+all_tables: WeakSet[LiveTable] = WeakSet()
 
 
 def main() -> None:
@@ -25,23 +25,24 @@ def main() -> None:
 
     SIGUSR1 moves its clock forward by `FAST_FORWARD_MS` and sets the alarms of all tables again.
     """
-    original_now, original_init = Clock.now, Timers.__init__
+    original_now, original_init = Clock.now, LiveTable.__init__
 
     def shifted_now(clock: Clock) -> int:
         return original_now(clock) + skipped_ms
 
-    def register(timers: Timers, actor: Any) -> None:
-        original_init(timers, actor)
-        all_timers.add(timers)
+    def register(table: LiveTable, *arguments: Any) -> None:
+        original_init(table, *arguments)
+        all_tables.add(table)
 
     def fast_forward(*_: object) -> None:
         global skipped_ms
         skipped_ms += FAST_FORWARD_MS
-        for timers in all_timers:
-            timers.set_alarms()
+        for table in all_tables:
+            table.timers.set_alarms()
+            table.idle_watch.set_alarm()
 
     Clock.now = shifted_now  # type: ignore[method-assign, assignment]
-    Timers.__init__ = register  # type: ignore[method-assign, assignment]
+    LiveTable.__init__ = register  # type: ignore[method-assign, assignment]
     signal.signal(signal.SIGUSR1, fast_forward)
     sys.argv[1:] = ["serve"]
     app()

@@ -9,6 +9,7 @@ const option = (name: string, value: boolean | number) => ({
   description: '',
   origin: 'ours' as const,
   printed: [],
+  clock: false,
   choices: [],
   least: null,
   most: null,

@@ -13,6 +13,8 @@ const seat = (name: string): SeatShown => ({
   waited_for: false,
   done_votes: 0,
   done_needed: 0,
+  idle: false,
+  idle_until: null,
   extra_ms: 0,
 });
 const PUBLIC: Public = {
@@ -28,7 +30,7 @@ const PUBLIC: Public = {
   decks: [],
   blocked: null,
   evening: [],
-  game: { name: 'quiz', number: 1, options: {}, over: false, can_continue: false, reveal: null, first_board: 0, awards: [] },
+  game: { name: 'quiz', number: 1, options: {}, over: false, can_continue: false, host_is_idle: false, reveal: null, first_board: 0, awards: [] },
   view: { type: 'ChooseView', stage: '1.choose', points: [0, 0, 0], deadlines: [], picture: 'house/boat' },
 };
 const PRIVATE: Private = { type: 'Private', at: 7, you: YOU, view: { type: 'PrivateView', hand: ['a', 'b', 'c'], choice: null } };

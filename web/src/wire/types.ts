@@ -167,7 +167,7 @@ export interface StartGame {
   readonly type: "StartGame";
 }
 
-/** Continue after a reveal. */
+/** Continue after a reveal. While the host is idle, every player may send this command. */
 export interface ContinueReveal {
   readonly type: "ContinueReveal";
 }
@@ -210,6 +210,23 @@ export interface VoteToContinue {
   readonly seat: number;
 }
 
+/** Say that you are still playing. Any other command says so, too. */
+export interface ReportActivity {
+  readonly type: "ReportActivity";
+}
+
+/** Start a countdown for this idle player. At its end, the stage continues without them. */
+export interface StartIdleCountdown {
+  readonly type: "StartIdleCountdown";
+  readonly seat: number;
+}
+
+/** Change clocks of the running game: options that `OptionInfo.clock` marks. */
+export interface SetClocks {
+  readonly type: "SetClocks";
+  readonly options: Readonly<Record<string, boolean | number | string>>;
+}
+
 /** Let a bot play for this absent player until they are back. */
 export interface LetBotPlay {
   readonly type: "LetBotPlay";
@@ -248,6 +265,9 @@ export type PersonCommand =
   | EndGame
   | ContinueWithout
   | VoteToContinue
+  | ReportActivity
+  | StartIdleCountdown
+  | SetClocks
   | LetBotPlay;
 
 /** The first message of a client on a connection. A second `Hello` is refused. */
@@ -325,6 +345,8 @@ export interface SeatShown {
   readonly done_votes: number;
   readonly done_needed: number;
   readonly extra_ms: number;
+  readonly idle: boolean;
+  readonly idle_until: number | null;
 }
 
 /** What will be played next. */
@@ -394,6 +416,7 @@ export interface GameShown {
   readonly reveal: RevealShown | null;
   readonly first_board: number;
   readonly awards: readonly Award[];
+  readonly host_is_idle: boolean;
 }
 
 /** What everyone sees. It is the same for all viewers and contains only what changed. */
@@ -601,6 +624,7 @@ export interface OptionInfo {
   readonly description: string;
   readonly origin: "ours" | "printed" | "settled";
   readonly printed: readonly (boolean | number | string)[];
+  readonly clock: boolean;
   readonly choices: readonly string[];
   readonly least: number | null;
   readonly most: number | null;

@@ -25,7 +25,7 @@ from triptych.games.contrast.results.keepsake import album
 from triptych.games.contrast.results.statistics import statistics
 from triptych.games.contrast.reveal_timing import reveal_ms
 from triptych.games.contrast.rules import decide
-from triptych.games.contrast.setup import check, needs, setup
+from triptych.games.contrast.setup import check, clock_deadlines, needs, setup
 from triptych.games.contrast.views import PrivateView, PublicView, private, public
 
 
@@ -71,6 +71,7 @@ CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     resample=resample,
     random_command=random_command,
     minutes=minutes,
+    clock_deadlines=clock_deadlines,
     reveal_ms=reveal_ms,
     statistics=statistics,
     album=album,

@@ -87,6 +87,7 @@ class Options(Value, frozen=True):
         option(
             "Seconds to choose; then a seat sits the round out. 0: off.",
             origin="ours",
+            clock=True,
             printed=(0,),
             ge=0,
             le=300,

@@ -7,7 +7,15 @@ from triptych.core.cards import Decks, Needs, PictureCard, pick_cards, require_e
 from triptych.core.values import Ctx, Deadline, ExtraTime, Millis
 from triptych.games.contrast.codes import require
 from triptych.games.contrast.events import Event, GameSetUp, RoundStarted
-from triptych.games.contrast.model import CARDS, PICTURES_IN_BOX, ROUND_KEY, Card, Options
+from triptych.games.contrast.legal import waits_for
+from triptych.games.contrast.model import (
+    CARDS,
+    PICTURES_IN_BOX,
+    ROUND_KEY,
+    Card,
+    Options,
+    State,
+)
 
 
 def needs(seats: int, options: Options) -> Needs:
@@ -89,6 +97,15 @@ def _deal(options: Options, rng: Random) -> tuple[tuple[Card, ...], tuple[Card, 
     cards = tuple(rng.sample(CARDS, len(CARDS)))
     row_length = 3 if options.expert else 2
     return cards[:row_length], cards[row_length:]
+
+
+def clock_deadlines(state: State, ctx: Ctx) -> tuple[Deadline, ...]:
+    """Return the deadlines after `round_seconds` has changed. Countdowns continue (C13)."""
+    if state.phase != "choose":
+        return state.deadlines
+    countdowns = (d for d in state.deadlines if d.key != ROUND_KEY)
+    rounds = round_deadlines(state.options, state.extra_ms, ctx.now)
+    return (*countdowns, *(d for d in rounds if d.seat is not None and waits_for(state, d.seat)))
 
 
 def round_deadlines(

@@ -22,6 +22,7 @@ from triptych.games.pictomania.model import (
     Symbol,
     Wish,
 )
+from triptych.games.pictomania.phases.preparation import clock_deadlines
 from triptych.games.pictomania.presets import PRESETS
 from triptych.games.pictomania.random_player import random_command
 from triptych.games.pictomania.resample import resample
@@ -78,6 +79,7 @@ PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game
     album=album,
     awards=awards,
     may_react=may_react,
+    clock_deadlines=clock_deadlines,
     after_pause=after_pause,
     board_rules=PictomaniaBoardRules(),
     constants=CONSTANTS,

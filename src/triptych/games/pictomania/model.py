@@ -70,10 +70,14 @@ class Options(Value, frozen=True):
         ),
     ] = False
     round_timer: Annotated[
-        bool, option("A timer ends the drawing for all.", origin="ours", printed=(False,))
+        bool,
+        option("A timer ends the drawing for all.", origin="ours", printed=(False,), clock=True),
     ] = False
     round_seconds: Annotated[
-        int, option("Seconds of the round timer, if it is used.", origin="ours", ge=60, le=300)
+        int,
+        option(
+            "Seconds of the round timer, if it is used.", origin="ours", clock=True, ge=60, le=300
+        ),
     ] = 120
     preview_timer: Annotated[
         bool,

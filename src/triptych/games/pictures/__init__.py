@@ -6,6 +6,7 @@ from triptych.core.game import Game
 from triptych.games.pictures.codes import Code
 from triptych.games.pictures.commands import Command
 from triptych.games.pictures.constants import COLOURS, CONSTANTS
+from triptych.games.pictures.deal import clock_deadlines
 from triptych.games.pictures.events import UPCASTS, Event
 from triptych.games.pictures.evolve import evolve
 from triptych.games.pictures.legal import at_reveal, legal, waits_for
@@ -63,6 +64,7 @@ PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     resample=resample,
     random_command=random_command,
     minutes=minutes,
+    clock_deadlines=clock_deadlines,
     reveal_ms=reveal_ms,
     statistics=statistics,
     album=album,

@@ -64,6 +64,16 @@ def icons_for(state: State, material: Material, rng: Random) -> tuple[str, ...]:
     return tuple(rng.sample(state.icons, EXPERT_ICONS)) if state.options.expert else state.icons
 
 
+def clock_deadlines(state: State, ctx: Ctx) -> tuple[Deadline, ...]:
+    """Return the deadlines after the time to build or to guess has changed (R13)."""
+    if state.phase not in ("build", "guess"):
+        return state.deadlines
+    options = state.options
+    seconds = options.build_seconds if state.phase == "build" else options.guess_seconds
+    deadlines = phase_deadlines(state, state.phase, seconds, ctx)
+    return tuple(d for d in deadlines if d.seat is not None and not state.out_of_time[d.seat])
+
+
 def phase_deadlines(state: State, phase: str, seconds: int, ctx: Ctx) -> tuple[Deadline, ...]:
     """Return a deadline for each seat, with its extra time (R13). Empty if `seconds` is 0."""
     if not seconds:

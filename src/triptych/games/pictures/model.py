@@ -47,10 +47,16 @@ class Options(Value, frozen=True):
         ),
     ] = False
     build_seconds: Annotated[
-        int, option("Seconds to build; 0: no timer.", origin="ours", printed=(0,), ge=0, le=900)
+        int,
+        option(
+            "Seconds to build; 0: no timer.", origin="ours", printed=(0,), clock=True, ge=0, le=900
+        ),
     ] = 0
     guess_seconds: Annotated[
-        int, option("Seconds to guess; 0: no timer.", origin="ours", printed=(0,), ge=0, le=900)
+        int,
+        option(
+            "Seconds to guess; 0: no timer.", origin="ours", printed=(0,), clock=True, ge=0, le=900
+        ),
     ] = 0
     redraw: Annotated[
         bool,

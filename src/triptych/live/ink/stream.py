@@ -19,6 +19,7 @@ from triptych.live.sessions import Session
 from triptych.store.contract.tables import InkChunk
 from triptych.table.board_numbers import TableBoards, doodle_boards, oldest_board
 from triptych.table.commands import ContinueReveal
+from triptych.table.internal_commands import NoteActive
 from triptych.table.state import Table
 from triptych.wire.frame_headers import binary_frame
 
@@ -85,6 +86,7 @@ class LiveInk:
         inbox, self._inbox = self._inbox, []
         now, rights, draw = self._now(), self._rights.cached, self._stream.draw
         refused = 0
+        active_at = self._actor.active_at
         for session, data in inbox:
             right = rights.get(session.person)
             if right is None or now >= right.until:
@@ -92,12 +94,18 @@ class LiveInk:
             try:
                 if data[:1] == _ASK_PREFIX:
                     self._add_question(session, data, right)
-                elif draw(data, right.boards, now, right.black_only) and right.first_ink_pending:
-                    self._check_is_due = True
+                else:
+                    if draw(data, right.boards, now, right.black_only) and right.first_ink_pending:
+                        self._check_is_due = True
+                    if session.person is not None:
+                        active_at[session.person] = now
             except InkError as error:
                 refused += 1
                 self._refuse(session, right, error)
         self._actor.services.metrics.ink_frames.inc(len(inbox) - refused)
+        for person in self._actor.table.info.idle:
+            if active_at.get(person) == now:
+                self._actor.submit(TableRequest(NoteActive(person)))
         if self._refusals or self._questions:
             self._send_answers(now)
 

@@ -5,9 +5,10 @@ from typing import Any
 
 import msgspec
 
-from triptych.core.commands import Continue
-from triptych.core.game import begin
-from triptych.core.options import read_options
+from triptych.core.commands import ClocksChanged, Continue
+from triptych.core.game import begin, with_options
+from triptych.core.options import describe_options, read_options
+from triptych.core.values import change
 from triptych.table import commands as c
 from triptych.table import events as e
 from triptych.table.codes import reject, require
@@ -72,6 +73,22 @@ def _resume_game(turn: Turn, _: c.ResumeGame) -> None:
     resume(turn)
 
 
+def _set_clocks(turn: Turn, command: c.SetClocks) -> None:
+    require(turn.info.running, "no_game")
+    current_game, game = turn.info.current_game, turn.game
+    assert current_game is not None
+    clocks = {option.name for option in describe_options(game.options) if option.clock}
+    for name in command.options:
+        require(name in clocks, "unknown_option", option=name)
+    raw = {**current_game.options, **command.options}
+    options: dict[str, Any] = msgspec.to_builtins(read_options(game.options, raw))
+    pause = turn.info.pause
+    ctx = turn.ctx if pause is None else change(turn.ctx, now=pause.at)
+    changed = with_options(game, turn.game_state, command.options, turn.game_state.deadlines)
+    turn.add_table_event(e.GameOptionsChanged(options))
+    turn.add_game_events((ClocksChanged(command.options, game.clock_deadlines(changed, ctx)),))
+
+
 def _end_game(turn: Turn, _: c.EndGame) -> None:
     require(turn.info.current_game is not None, "no_game")
     turn.add_table_event(e.GamePutAway())
@@ -86,6 +103,7 @@ RULES: dict[type, Callable[[Turn, Any], None]] = {
     c.StartGame: _start_game,
     c.ContinueReveal: _continue_reveal,
     c.FinishReveal: _finish_reveal,
+    c.SetClocks: _set_clocks,
     c.PauseGame: _pause_game,
     c.ResumeGame: _resume_game,
     c.EndGame: _end_game,

@@ -51,6 +51,7 @@ code-not_seated = Dafür brauchst du einen Platz.
 code-seat_not_free = Dieser Platz ist nicht frei: Wer dort spielt, ist vielleicht gleich zurück.
 code-not_a_bot = Auf diesem Platz sitzt kein Bot.
 code-not_away = Diese Person ist da.
+code-not_idle = Die Person hat gerade etwas gemacht.
 code-not_waited_for = Auf diesen Platz wartet gerade niemand.
 code-already_voted = Du hast schon abgestimmt.
 code-bot_plays = Ein Bot spielt für dich. Nimm erst deinen Platz zurück.

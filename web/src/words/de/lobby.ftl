@@ -59,6 +59,13 @@ seat-watching = { $count ->
 seat-away = { $name } ist gerade weg – wir warten.
 seat-votes = Stimmen fürs Weiterspielen: { $votes } von { $needed }.
 seat-continue-without = Ohne { $name } weiter
+seat-idle = { $name } hat schon eine Weile nichts gemacht.
+seat-idle-start = Auszählen
+seat-idle-countdown = Wenn von { $name } jetzt nichts kommt, spielen wir ohne weiter.
+me-idle = Die anderen warten auf dich.
+me-idle-countdown = Bist du da? Gleich spielen die anderen ohne dich weiter.
+me-idle-here = Ich bin da
+host-idle = { $name } hat schon eine Weile nichts gemacht, darum kannst du weitermachen.
 seat-let-bot-play = Bot spielen lassen
 seat-vote-to-continue = Fürs Weiterspielen stimmen
 seat-sits-out = Du setzt gerade aus.
@@ -88,6 +95,9 @@ host-pace-host = { DEVICE() ->
    *[mouse] Ich klicke auf Weiter
 }
 host-pace-auto = Automatisch
+timers-title = Uhren für dieses Spiel
+timers-note = Eine neue Uhr läuft sofort los.
+timers-set = Uhren stellen
 host-people = Personen und Plätze
 game-end = Spiel beenden
 game-end-question = Dieses Spiel beenden?

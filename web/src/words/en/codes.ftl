@@ -51,6 +51,7 @@ code-not_seated = You need a seat for that.
 code-seat_not_free = This seat isn’t free: its player may be back any moment.
 code-not_a_bot = There’s no bot in this seat.
 code-not_away = This player is here.
+code-not_idle = They’ve just done something.
 code-not_waited_for = Nobody is waiting for this seat.
 code-already_voted = You’ve already voted.
 code-bot_plays = A bot is playing for you. Take your seat back first.

@@ -59,6 +59,13 @@ seat-watching = { $count ->
 seat-away = { $name } is away, so we’re waiting.
 seat-votes = Votes to continue: { $votes } of { $needed }.
 seat-continue-without = Continue without { $name }
+seat-idle = { $name } hasn’t done anything for a while.
+seat-idle-start = Start a countdown
+seat-idle-countdown = If { $name } doesn’t do anything now, we continue without them.
+me-idle = The others are waiting for you.
+me-idle-countdown = Are you still there? The others are about to continue without you.
+me-idle-here = I’m here
+host-idle = { $name } hasn’t done anything for a while, so you may continue.
 seat-let-bot-play = Let a bot play
 seat-vote-to-continue = Vote to continue
 seat-sits-out = You’re sitting out.
@@ -88,6 +95,9 @@ host-pace-host = { DEVICE() ->
    *[mouse] I click Next
 }
 host-pace-auto = Automatic
+timers-title = Timers for this game
+timers-note = A new timer starts right away.
+timers-set = Set timers
 host-people = People and seats
 game-end = End this game
 game-end-question = End this game?

@@ -51,6 +51,7 @@ code-not_seated = Il te faut une place pour ça.
 code-seat_not_free = Cette place n’est pas libre : la personne va peut-être revenir.
 code-not_a_bot = Il n’y a pas de robot à cette place.
 code-not_away = Cette personne est là.
+code-not_idle = Cette personne vient de faire quelque chose.
 code-not_waited_for = On n’attend pas cette personne.
 code-already_voted = Tu as déjà voté.
 code-bot_plays = Un robot joue pour toi. Reprends d’abord ta place.

@@ -20,6 +20,8 @@ from triptych.games.pictomania.model import (
 from triptych.games.pictomania.phases.permissions import require_due
 from triptych.games.pictomania.phases.piles import deal_cards, replacement_card
 
+ROUND_KEY = "round"
+"""The key of the deadlines of the round timer."""
 MIN_PREVIEW_AFTER_SWAP_MS = 5_000
 """The minimum time left on the preview timer after a swap (P8)."""
 
@@ -114,6 +116,17 @@ def _start_drawing(state: State, ctx: Ctx) -> e.DrawingStarted:
     return e.DrawingStarted(ctx.now, terms, tokens, _round_deadlines(state, ctx))
 
 
+def clock_deadlines(state: State, ctx: Ctx) -> tuple[Deadline, ...]:
+    """Return the deadlines after the round timer was switched on or off, or got another length.
+
+    They stay as they are while seats draw in their extra time (P17).
+    """
+    if state.phase != "draw" or any(board.activity == "late" for board in state.boards):
+        return state.deadlines
+    others = tuple(d for d in state.deadlines if d.key != ROUND_KEY)
+    return others + _round_deadlines(state, ctx)
+
+
 def _round_deadlines(state: State, ctx: Ctx) -> tuple[Deadline, ...]:
     """The deadline of all seats without extra time, and one for each seat with extra time (P17).
 
@@ -123,6 +136,6 @@ def _round_deadlines(state: State, ctx: Ctx) -> tuple[Deadline, ...]:
         return ()
     end = ctx.now + state.options.round_seconds * 1000
     with_extra_time = (
-        Deadline("round", end + ms, seat) for seat, ms in enumerate(state.extra_ms) if ms > 0
+        Deadline(ROUND_KEY, end + ms, seat) for seat, ms in enumerate(state.extra_ms) if ms > 0
     )
-    return (Deadline("round", end), *with_extra_time)
+    return (Deadline(ROUND_KEY, end), *with_extra_time)
