@@ -24,7 +24,7 @@ $(shell tools/check-environment $(VENV) $(PYTHON))
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: play test test-setup test-fast test-game test-engines release test-image check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser layout torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-visible-ink bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bench-restore bench-backup bench-commits bots-eval torture simulate soak torture-abuse test-autobahn clean
+.PHONY: play test test-setup test-fast test-game test-engines release test-image check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser layout torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-visible-ink bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bench-restore bench-backup bench-commits bots-eval torture simulate safeguards soak torture-abuse test-autobahn clean
 
 play: $(VENV)/.play $(STATIC)
 	@$(BIN)/python -m triptych.cli serve
@@ -205,6 +205,10 @@ torture: $(VENV)/.dev
 # Simulate evenings with faults, one for each seed. `make simulate SEED=7` prints the timeline of one.
 simulate: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.simulation.run $(if $(SEED),--seed $(SEED),--seeds $(or $(SEEDS),1000) --first $(or $(FIRST),0))
+
+# Prove that the simulation can fail: switch each safeguard off, and look for a seed that notices.
+safeguards: $(VENV)/.dev
+	PYTHONPATH=src:. $(BIN)/python -m tests.simulation.prove
 
 # Play for a long time, and print every minute what the server holds. SOAK=minutes
 soak: $(VENV)/.dev

@@ -217,8 +217,14 @@ class Auditor:
     def check_end(self) -> None:
         """Check everything that was acknowledged or refused against the final journals."""
         self.check_tables()
+        connections = Counter(command_id for _, _, command_id in self._sent)
         for command_id, outcome in self.outcomes.items():
-            self._check_outcome(command_id, outcome)
+            # A refused command may be tried again (protocol.md). If it was sent on two connections,
+            # the older one may have delivered it after the refusal.
+            if outcome == "Done" or connections[command_id] == 1:
+                self._check_outcome(command_id, outcome)
+        for table in self.world.tables:
+            self._check_deadlines(table.code)
         for (name, connection, command_id), count in self._sent.items():
             link = self._pages[name]
             if link.socket is not None and link.connections == connection:

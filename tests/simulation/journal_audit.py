@@ -58,7 +58,11 @@ class JournalAudit:
                 if (record.by, record.id) in self.done:
                     self._fail(f"table {self.code}: {record.id} was done twice")
                 self.done[record.by, record.id] = entry.seq
-            self._replay.fold_entries((entry,))
+            try:
+                self._replay.fold_entries((entry,))
+            except Exception as error:
+                self._fail(f"table {self.code}: entry {entry.seq} cannot be applied: {error!r}")
+                return
 
     def expected_public(self) -> dict[str, Any]:
         """The public view that everyone must see, as the client receives it."""

@@ -1,6 +1,7 @@
 """A person at a table: joins, plays, opens second tabs, leaves and comes back."""
 
 import asyncio
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -85,10 +86,22 @@ class Player:
                     self.joined = response.json()
                     self.table.set_code(self.joined["code"])
                     self.world.auditor.on_joined(self)
+                    if join_id < "3":
+                        await self._repeat_join(path, body)
                     return True
                 elif not self._may_retry(response):
                     return False
             await asyncio.sleep(self.rng.uniform(0.2, 1.0))
+
+    async def _repeat_join(self, path: str, body: dict[str, Any]) -> None:
+        """Send the request once more, as if its response had been lost: nothing may happen."""
+        with suppress(OSError, TimeoutError):
+            host = self.world.choose_host(self.rng)
+            response = await client.request(host, "POST", path, body, cookie=self.cookie)
+            again = response.json() if response.status == 201 else self.joined
+            for name in ("code", "person", "token"):
+                if again[name] != self.joined[name]:
+                    self.world.fail(f"{self.name} has joined twice: another {name}")
 
     def _may_retry(self, response: client.Response) -> bool:
         code = response.json()["code"]

@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING
 from tests.simulation.faults import DATABASE_KINDS
 from tests.support.memory.database import Observer
 
+from triptych.server.ws.connection import Connection
 from triptych.store.contract.tables import TableRow
 
 if TYPE_CHECKING:
     from tests.simulation.node import SimNode
     from tests.simulation.world import World
 
-DRAIN_LIMIT_S = 6.0
+DRAIN_LIMIT_S = 4.5
 """How long a drained node may keep its tables, if nothing else happens to it."""
 
 
@@ -47,6 +48,7 @@ class StoreAudit(Observer):
         for node in self._world.nodes:
             self._check_lease(node)
             self._check_drained(node)
+            self._check_connections(node)
 
     def _rows(self) -> list[TableRow]:
         found = [self._world.database.row(code) for code in self._world.database.codes()]
@@ -70,6 +72,19 @@ class StoreAudit(Observer):
                 late_ms = world.database.now() - row.lease_until
                 if late_ms > 0:
                     world.fail(f"{node.host}: the lease of table {code} ended {late_ms} ms ago")
+
+    def _check_connections(self, node: "SimNode") -> None:
+        """A connection from which nothing has arrived for a while is dropped."""
+        server, world = node.live_server, self._world
+        if server is None or world.faults.happened(("freeze",), node.host):
+            return
+        longest_s = server.settings.silent_seconds + 2 * server.settings.ping_seconds
+        for live in server.tables.live.values():
+            for session in live.actor.sessions:
+                connection = session.channel
+                assert isinstance(connection, Connection)
+                if server.clock.steady() - connection._received_at > longest_s:
+                    world.fail(f"{node.host} keeps a connection that is silent")
 
     def _check_drained(self, node: "SimNode") -> None:
         """A drained node has handed its tables over, if there is a node that can take them."""
