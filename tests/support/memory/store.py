@@ -80,7 +80,7 @@ _WRITTEN: ContextVar[tuple[str, int] | None] = ContextVar("written", default=Non
 
 @contextmanager
 def _writing(table: str, epoch: int) -> Iterator[None]:
-    """Tell the database's observer that calls in this block write to a table in this epoch."""
+    """Report the writes of this block to the database's observer, with their table and epoch."""
     token = _WRITTEN.set((table, epoch))
     try:
         yield
