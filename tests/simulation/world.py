@@ -32,6 +32,8 @@ RECOVERY_LIMIT_S = 10.0
 """How long after the last fault every table must work again."""
 LEASE_MS, LOCAL_LEASE_MS = 15_000, 5_000
 """How long a lease lasts. It is short with a local journal, so that an outage can outlast it."""
+LAST_ANSWERS_S = 2.0
+"""How long the answers to commands that were sent twice may still be on their way."""
 SETTLE_LIMIT_S = 5.0
 """How long it may take until all pages show the same, once nobody acts any longer."""
 
@@ -153,6 +155,7 @@ class World:
             await asyncio.sleep(0.1)
         for problem in found:
             self.fail(problem)
+        await asyncio.sleep(LAST_ANSWERS_S)
         self.auditor.check_end()
 
     def _start_nodes(self) -> None:
