@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.support.players import Socket, host_table, http_client, join_table
-from tests.support.processes import ServerProcess
+from tests.support.processes import ROOT, ServerProcess
 from tests.support.proxy import proxy
 from tests.support.servers import RunningServer, StartServer
 
@@ -134,6 +134,22 @@ async def test_paired_tv_is_redirected_below_the_base_path(tmp_path: Path) -> No
             )
             assert shown.json() == {"table": host.code}
     assert server.stop() == 0
+
+
+def test_client_names_no_address_without_the_base_path() -> None:
+    """Paths for `router.go` and for requests of `wire/http` get the base path there."""
+    bare = re.compile(
+        r"""(?:href|src|poster|action)=["'{`]+/|(?:fetch|register|Worker|URL)\(["'`]/|"""
+        r"""(?:open)\('\w+', ["'`]/|[`"']/media/"""
+    )
+    found = [
+        f"{file}: {line.strip()}"
+        for file in (ROOT / "web/src").rglob("*")
+        if file.suffix in (".ts", ".svelte", ".js") and ".test." not in file.name
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if bare.search(line)
+    ]
+    assert not found, "\n".join(found)
 
 
 def test_request_line_is_read_with_and_without_the_base_path() -> None:
