@@ -217,6 +217,12 @@ def test_printed_presets_have_only_printed_values(game: AnyGame) -> None:
 
 
 @every_game
+def test_presets_differ_from_each_other(game: AnyGame) -> None:
+    chosen = [read_options(game.options, dict(preset.options)) for preset in game.presets.values()]
+    assert all(options not in chosen[:i] for i, options in enumerate(chosen))
+
+
+@every_game
 def test_every_option_has_an_origin_and_valid_printed_values(game: AnyGame) -> None:
     for info in describe_options(game.options):
         assert info.origin in get_args(Origin)
