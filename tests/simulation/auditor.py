@@ -118,8 +118,12 @@ class Auditor:
         you = message.get("you")
         if you is not None and you["person"] != link.person:
             self.world.fail(f"{link.name} received the view of {you['person']}")
-        if message.get("view") is not None and (link.tv or link.person is None):
+        without_seat = link.tv or link.person is None
+        if without_seat and message.get("view") and not self._shows_more(link.code):
             self.world.fail(f"{link.name} received a private view without a seat")
+
+    def _shows_more(self, code: str) -> bool:
+        return self.journal(code).shows_more_to_spectators()
 
     def on_log(self, record: logging.LogRecord) -> None:
         """A server has logged an error. An unexpected exception is a bug."""

@@ -78,8 +78,8 @@ class HostileClient(SocketListener):
 
     def on_text(self, socket: WebSocket, data: bytes) -> None:
         message = msgspec.json.decode(data)
-        if message["type"] == "Private" and message.get("view") is not None:
-            self._world.fail(f"{NAME} received a private view")
+        if message["type"] == "Private" and message.get("you", {}).get("person") is not None:
+            self._world.fail(f"{NAME} received the view of a person")
         if message["type"] == "Done":
             self._world.fail(f"a command of {NAME} was done")
 

@@ -18,6 +18,8 @@ from triptych.table.views import show_you
 from triptych.wire.changes import changed_fields
 
 REMEMBERED_COMMANDS = 1_000_000
+PLAIN_SPECTATOR = GAMES["contrast"].spectator
+"""What `Game.spectator` is in games whose spectators see only the public view."""
 
 
 @cache
@@ -72,12 +74,18 @@ class JournalAudit:
             self._public_of = self.table
         return self._public
 
+    def shows_more_to_spectators(self) -> bool:
+        """Whether spectators of the current game may have a view of their own."""
+        current = self.table.info.current_game
+        return current is not None and GAMES[current.game].spectator is not PLAIN_SPECTATOR
+
     def expected_private(self, person: str | None, tv: bool) -> dict[str, Any]:
         """The private view that this viewer must see, as the client receives it."""
         info, state = self.table.info, self.table.game_state
         you, view = show_you(info, person, tv), None
-        if you.seat is not None and info.current_game is not None and state is not None:
-            view = GAMES[info.current_game.game].private(state, you.seat)
+        if info.current_game is not None and state is not None:
+            game = GAMES[info.current_game.game]
+            view = game.spectator(state) if you.seat is None else game.private(state, you.seat)
         expected: dict[str, Any] = msgspec.json.decode(
             msgspec.json.encode({"you": you, "view": view})
         )
