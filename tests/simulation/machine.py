@@ -108,8 +108,9 @@ class Machine:
         self._loop.remove_ready(self)
 
     def thaw(self) -> None:
-        self.is_frozen = False
-        if self.queue and self.is_alive:
+        """End `freeze`. Does nothing if another fault has ended it before."""
+        was_frozen, self.is_frozen = self.is_frozen, False
+        if was_frozen and self.queue and self.is_alive:
             self._loop.add_ready(self)
 
 

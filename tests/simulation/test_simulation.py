@@ -8,8 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 from tests.simulation.outcome import Outcome, run_plan
-from tests.simulation.plan import Plan, TablePlan, plan_for
+from tests.simulation.plan import Fault, Plan, TablePlan, plan_for
 from tests.simulation.run import describe_failure, run_seed
+
+from triptych.core.values import change
 
 SEEDS = 100
 SEEDS_PER_TEST = 10
@@ -66,3 +68,8 @@ def test_outcome_counts_what_happened() -> None:
     outcome: Outcome = run_plan(plan)
     assert outcome.counts["Done"] > 10
     assert outcome.steps > 1000
+
+
+def test_faults_of_one_node_may_overlap() -> None:
+    faults = (Fault(5.0, "freeze", 0, 3.0), Fault(5.5, "freeze", 0, 1.0))
+    assert run_plan(change(plan_for(4), faults=faults)).failures == ()
