@@ -7,7 +7,7 @@ from random import Random
 from time import process_time
 
 import numpy as np
-from train.evaluation import pictomania_evenings, pictomania_reading
+from train.evaluation import pictomania_evenings, pictomania_ink, pictomania_reading
 from train.evaluation.figures import (
     EvaluationOptions,
     Figure,
@@ -16,6 +16,7 @@ from train.evaluation.figures import (
     Timing,
     figure_of,
 )
+from train.recogniser import quickdraw
 
 from triptych.bots.pictomania.drawings import Strokes, concept_of, drawable, strokes_for
 from triptych.bots.pictomania.stroke_timing import wobbled
@@ -46,13 +47,16 @@ def measure(
         yield from pictomania_reading.measure(
             library, options.sketches, rng, options.drawings, options.rounds
         )
+        ordered = options.sketches.with_name(quickdraw.FILE)
+        if ordered.is_file():
+            yield from pictomania_ink.measure(library, ordered, options.drawings)
         yield from measure_person_among_bots(library, options)
     judge = options.judge if options.judge.is_file() else None
     if judge is None:
         options.report_omission(f"No judge at {options.judge}: skipped judging of drawings.")
     yield from measure_drawing(library, judge, Random(options.seed))
     ms = measure_time(Random(options.seed))
-    yield Timing("Features of a drawing, processor time", ms, TIMED_DRAWINGS, "≤ 5 ms")
+    yield Timing("Features of a drawing, processor time", ms, TIMED_DRAWINGS, "≤ 6 ms")
 
 
 def measure_person_among_bots(

@@ -10,17 +10,21 @@ import torch
 import torch.nn.functional as F
 from train.recogniser.vectors import POINTS, augmented, point_weights, rasterised, unfinished
 
-SHARES = (0.28, 0.38, 0.18, 0.16)
-"""Shares of a batch: bitmaps of Quick, Draw!; lines of Quick, Draw!, of TU-Berlin, and of icons."""
-HAND_NOISE = (0.012, 0.012, 0.035)
+SHARES = (0.24, 0.14, 0.15, 0.14, 0.33)
+"""Shares of a batch: bitmaps of Quick, Draw!; its traced lines; lines of TU-Berlin, of icons, and of
+Quick, Draw! in true order.
+"""
+ORDERED = 3
+"""The origin of the drawings of `ordered.py`. `prepare.py` has the others."""
+HAND_NOISE = (0.012, 0.012, 0.035, 0.012)
 """Amount of noise with which lines are redrawn, by origin. Icons need the most."""
 
 
 class TrainingData:
-    """The data from the file that `prepare.py` writes, on the GPU."""
+    """The data from the files that `prepare.py` and `ordered.py` write, on the GPU."""
 
     def __init__(self, path: Path, device: str) -> None:
-        stored = np.load(path)
+        stored = with_ordered(dict(np.load(path)), path.with_name("ordered.npz"))
         weights_file = path.with_name("weights.npy")
         if not weights_file.is_file():
             # `stroke_weights` forks, so call it before the GPU is used.
@@ -30,16 +34,20 @@ class TrainingData:
         self.points, self.strokes = get("points"), get("strokes")
         self.label, self.origin = get("label").long(), get("origin").long()
         self.is_validation, self.weights = get("choosing"), torch.tensor(weights, device=device)
-        self.held = {name: get(name) for name in stored.files if name.startswith(("held", "card"))}
-        self.images = get("images").flatten(0, 1)
+        self.held = {name: get(name) for name in stored if name.startswith(("held", "card"))}
+        self.images = get("images")
         self.terms = [str(t) for t in stored["terms"]]
         self.sketched = int(stored["sketched"])
         self.device = device
-        # Lines of bitmaps come first, in the same order as the bitmaps in `images`.
+        # Traced lines come first and lines in true order last, in the same order as in `images`.
+        traced = int((self.origin == 0).sum())
+        self.first_ordered = len(self.label) - int((self.origin == ORDERED).sum())
+        self.ordered_to_image = traced - self.first_ordered
         learn = ~self.is_validation
         if "held_rows" in self.held:
             learn[self.held["held_rows"].long()] = False
-        self.rows = [torch.nonzero(learn & (self.origin == o))[:, 0] for o in range(3)]
+        self.rows = [torch.nonzero(learn & (self.origin == o))[:, 0] for o in range(4)]
+        self.bitmap_rows = torch.cat([self.rows[0], self.rows[ORDERED]])
         icons = self.label[self.rows[2]]
         icon_counts = torch.bincount(icons, minlength=len(self.terms)).float()
         # Terms with many icons must not dominate.
@@ -60,35 +68,53 @@ class TrainingData:
         With `shares`, also returns the share of each drawing's ink that is drawn.
         """
         counts = [round(size * share) for share in SHARES[1:]]
-        first = self._sample_rows(0, size - sum(counts))
+        bitmaps = size - sum(counts)
+        first = self.bitmap_rows[
+            torch.randint(len(self.bitmap_rows), (bitmaps,), device=self.device)
+        ]
         rows = [self._sample_rows(origin, count) for origin, count in enumerate(counts)]
         lines = torch.cat(rows)
         noise = torch.tensor(HAND_NOISE, device=self.device)[self.origin[lines]]
         noise = noise * 2 * torch.rand(len(lines), device=self.device)
         x, share = augmented(
-            self.points[lines], self.strokes[lines], self.weights[lines].float(), noise
+            self.points[lines],
+            self.strokes[lines],
+            self.weights[lines].float(),
+            noise,
+            self.origin[lines] == ORDERED,
         )
-        flat = augment(self.images[first][:, None].float() / 255)
+        flat = augment(self._bitmaps(first))
         x, y = torch.cat([flat, thicker(x)]), self.label[torch.cat([first, lines])]
         if shares:
             return x, y, torch.cat([torch.ones(len(first), device=self.device), share])
         return x, y
 
-    def validation_sets(self) -> dict[str, tuple[torch.Tensor, torch.Tensor]]:
-        """Validation drawings with labels: bitmaps, their first halves, and TU-Berlin's sketches.
+    def _bitmaps(self, rows: torch.Tensor) -> torch.Tensor:
+        """The bitmaps of these drawings, as (n, 1, 28, 28) in 0..1."""
+        at = torch.where(rows >= self.first_ordered, rows + self.ordered_to_image, rows)
+        return self.images[at][:, None].float() / 255
 
-        If the file has them, also the drawings of `held_out.py`, whole and half.
+    def validation_sets(self) -> dict[str, tuple[torch.Tensor, torch.Tensor]]:
+        """Validation drawings with labels.
+
+        They are drawings in true order, whole and half, bitmaps, and TU-Berlin's sketches. If the
+        file has them, also the drawings of `held_out.py`, whole and half.
         """
         torch.manual_seed(1)
-        quick = torch.nonzero(self.is_validation & (self.origin == 0))[:, 0]
-        tu = torch.nonzero(self.is_validation & (self.origin == 1))[:, 0]
-        out = {"quick": (self.images[quick][:, None].float() / 255, self.label[quick])}
-        for name, rows, share in (("quick half", quick, 0.5), ("tu", tu, 1.0)):
+        bitmaps, tu, ordered = (
+            torch.nonzero(self.is_validation & (self.origin == o))[:, 0] for o in (0, 1, ORDERED)
+        )
+        out = {
+            "quick": (self._bitmaps(ordered), self.label[ordered]),
+            "bitmaps": (self._bitmaps(bitmaps), self.label[bitmaps]),
+        }
+        for name, rows, share in (("quick half", ordered, 0.5), ("tu", tu, 1.0)):
             pictures = []
             for batch in rows.split(512):
                 strokes = self.strokes[batch].long()
                 part = torch.full((len(batch),), share, device=self.device)
-                is_drawn = unfinished(self.points[batch], strokes, part)
+                in_order = self.origin[batch] == ORDERED
+                is_drawn = unfinished(self.points[batch], strokes, part, in_order)
                 x = self.points[batch].float() / 127.5 - 1
                 pictures.append(rasterised(x, strokes, is_drawn, self.weights[batch].float()))
             out[name] = torch.cat(pictures), self.label[rows]
@@ -98,6 +124,24 @@ class TrainingData:
                 out[name] = self.held[key][:, None].float() / 255, self.held["held_label"].long()
         assert self.points.shape[1] == POINTS
         return out
+
+
+def with_ordered(stored: dict[str, np.ndarray], path: Path) -> dict[str, np.ndarray]:
+    """Append the drawings of `ordered.py` to those of `prepare.py`."""
+    more = np.load(path)
+    label_of = {str(term): label for label, term in enumerate(stored["terms"])}
+    labels = np.array([label_of[str(word)] for word in more["words"]], np.int16)
+    added = {
+        "points": more["points"],
+        "strokes": more["strokes"],
+        "label": labels,
+        "origin": np.full(len(labels), ORDERED, np.uint8),
+        "choosing": more["choosing"],
+        "images": more["images"],
+    }
+    side = more["images"].shape[1]
+    stored["images"] = stored["images"].reshape(-1, side, side)
+    return stored | {name: np.concatenate([stored[name], rows]) for name, rows in added.items()}
 
 
 def stroke_weights(points: np.ndarray, strokes: np.ndarray) -> np.ndarray:

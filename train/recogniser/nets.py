@@ -78,14 +78,17 @@ STUDENT = (
     (160, 160, 1, 1),
     (160, 160, 1, 1),
     (160, 160, 1, 1),
+    (160, 160, 1, 1),
+    (160, 160, 1, 1),
     (160, 256, 1, 0),
     (256, 384, 2, 0),
+    (384, 384, 1, 1),
     (384, 384, 1, 1),
 )
 
 
 class Student(nn.Module):
-    """Ten 3×3 convolutions, mean and maximum pooling, 768 → 256 features, then prototypes."""
+    """Thirteen 3×3 convolutions, mean and maximum pooling, 768 → 256 features, then prototypes."""
 
     def __init__(self, terms: int, plan=STUDENT) -> None:
         super().__init__()

@@ -15,9 +15,10 @@ import numpy as np
 from train.recogniser.tuberlin import FOR_TRAINING, word_sets
 
 from triptych.bots.pictomania.stroke_timing import wobbled
+from triptych.bots.vision.ink_confidence import INK_INPUTS
 from triptych.bots.vision.network import recogniser
 from triptych.bots.vision.raster import raster
-from triptych.bots.vision.terms import DRAWN, SKETCHED, WORD
+from triptych.bots.vision.terms import DRAWN, FEATURE_COUNT, SKETCHED, WORD
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1] / "src/triptych"
@@ -36,6 +37,7 @@ UNFITTED = {
     "lifts": np.zeros(3),
     "tempers": np.ones(3),
     "unknown": np.array(4.0),
+    "ink_weights": np.zeros(INK_INPUTS + FEATURE_COUNT, np.float32),
 }
 
 
@@ -151,7 +153,7 @@ def main() -> None:
         names=np.array([name for name, _, _ in all_terms]),
         kinds=np.array([kind for _, kind, _ in all_terms], np.uint8),
         directions=np.rint(rows / np.abs(rows).max(1, keepdims=True) * 127).astype(np.int8),
-        **{key: old[key] for key in UNFITTED},
+        **{key: old.get(key, value) for key, value in UNFITTED.items()},
     )
     print(len(all_terms), "terms,", OUT.stat().st_size, "bytes")
 

@@ -132,9 +132,22 @@ def stroke_order(points: torch.Tensor, strokes: torch.Tensor) -> tuple[torch.Ten
     return order, is_reversed
 
 
-def unfinished(points: torch.Tensor, strokes: torch.Tensor, share: torch.Tensor) -> torch.Tensor:
-    """Which points are drawn with this share of the ink. Strokes have a random, natural order."""
+def unfinished(
+    points: torch.Tensor,
+    strokes: torch.Tensor,
+    share: torch.Tensor,
+    in_order: torch.Tensor | None = None,
+) -> torch.Tensor:
+    """Which points are drawn with this share of the ink.
+
+    Drawings that are `in_order` have their strokes in true order. The strokes of the others get a
+    random, natural order.
+    """
     order, is_reversed = stroke_order(points.float(), strokes)
+    if in_order is not None:
+        true_order = torch.arange(MAX_STROKES, device=points.device, dtype=order.dtype)
+        order = torch.where(in_order[:, None], true_order, order)
+        is_reversed = is_reversed & ~in_order[:, None]
     along = torch.arange(POINTS, device=points.device).expand(len(points), -1)
     along = torch.where(is_reversed.gather(1, strokes), POINTS - along, along)
     key = order.gather(1, strokes).double() * 1000 + along
@@ -234,20 +247,20 @@ def ink_shares(n: int, probability: float, dev) -> torch.Tensor:
     """Random shares of ink: 1, or with `probability` a smaller one, mostly about a half."""
     some = torch.rand(n, device=dev)
     half = 0.3 + 0.4 * torch.rand(n, device=dev)
-    any_ = 0.2 + 0.8 * torch.rand(n, device=dev)
+    any_ = 0.15 + 0.85 * torch.rand(n, device=dev)
     part = torch.where(torch.rand(n, device=dev) < 0.6, half, any_)
     return torch.where(some < probability, part, 1.0)
 
 
-def augmented(points, strokes, weights, noise, unfinished_share=0.5, strength=1.0):
+def augmented(points, strokes, weights, noise, in_order=None, unfinished_share=0.5, strength=1.0):
     """Augment and rasterise drawings, some of them unfinished. Also returns their shares of ink.
 
-    `points` and `strokes` are uint8, as in the file of `prepare.py`.
+    `points` and `strokes` are uint8, as in the file of `prepare.py`. `in_order` as in `unfinished`.
     """
     n, dev = len(points), points.device
     strokes = strokes.long()
     share = ink_shares(n, unfinished_share, dev)
-    is_drawn = unfinished(points, strokes, share)
+    is_drawn = unfinished(points, strokes, share, in_order)
     is_lost = torch.rand(n, MAX_STROKES, device=dev) < 0.1 * (torch.rand(n, 1, device=dev) < 0.3)
     is_lost[:, 0] = False
     remaining = is_drawn & ~is_lost.gather(1, strokes)

@@ -72,4 +72,4 @@ def test_network_weights_stay_small() -> None:
     folder = files("triptych.bots.vision") / "weights"
     sizes = {item.name: len(item.read_bytes()) for item in folder.iterdir() if item.is_file()}
     assert sizes.pop("photos.npz") + sizes.pop("things.npz") < 5_000_000
-    assert sum(sizes.values()) < 5_000_000
+    assert sum(sizes.values()) < 6_000_000

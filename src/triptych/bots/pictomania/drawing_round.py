@@ -166,13 +166,15 @@ class DrawingRound:
             return
         self.checks += 1
         try:
-            features = await asyncio.gather(
+            drawings = await asyncio.gather(
                 *(recognise(self.player, boards[seat]) for seat in seats)
             )
         except JobTimeout:
             # The machine is busy. Try again at the next check.
             return
-        probabilities = [guesses.probabilities(one, self.concepts, self.scorer) for one in features]
+        probabilities = [
+            guesses.probabilities_of(drawing, self.concepts, self.scorer) for drawing in drawings
+        ]
         ruled_out = self.ruled_out(view.private)
         min_confidence = max(
             LOWEST_CONFIDENCE,

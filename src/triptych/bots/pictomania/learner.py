@@ -41,7 +41,8 @@ class Learner:
                 continue
             if was_understood(scored_board):
                 with contextlib.suppress(JobTimeout):
-                    player.learned.add_drawing(concept, await recognise(player, board))
+                    drawing = await recognise(player, board)
+                    player.learned.add_drawing(concept, drawing.features)
                     added = True
         if added:
             await player.learned.save()

@@ -58,7 +58,7 @@ async def vote_on_objection(player: PictomaniaPlayer, view: ScoreView) -> None:
     features = None
     if board is not None and board.log:
         with contextlib.suppress(JobTimeout):
-            features = await recognise(player, board)
+            features = (await recognise(player, board)).features
     await take_thinking_time(player, 0.5)
     current, private = player.view()
     if isinstance(current, ScoreView) and private.may_vote and current.stage == view.stage:

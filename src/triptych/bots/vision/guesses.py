@@ -14,14 +14,16 @@ from importlib.resources import files
 import numpy as np
 
 from triptych.bots.vision.board_assignment import BoardGuess, TermKeys, assign_terms, choose_guesses
+from triptych.bots.vision.ink_confidence import SeenDrawing, ink_amounts
 from triptych.bots.vision.network import Array, recogniser
-from triptych.bots.vision.raster import Points, raster
+from triptych.bots.vision.raster import Points, raster, raster_of_lines, simplified_drawing
 from triptych.bots.vision.term_scorer import TermScorer
 from triptych.bots.vision.terms import known_terms, term_indices
 
 __all__ = [
     "BoardGuess", "TermKeys", "assign_terms", "best_word", "choose_guesses", "drawing_features",
-    "is_known", "probabilities", "recogniser_words", "term_indices",
+    "is_known", "probabilities", "probabilities_of", "recogniser_words", "see_drawing",
+    "term_indices",
 ]  # fmt: skip
 
 
@@ -47,6 +49,13 @@ def drawing_features(strokes: Sequence[Points]) -> Array:
     return features
 
 
+def see_drawing(strokes: Sequence[Points]) -> SeenDrawing:
+    """The features and the amount of ink of a finished or unfinished drawing."""
+    lines = simplified_drawing(strokes)
+    features: Array = recogniser().directions(raster_of_lines(lines)[None])[0]
+    return SeenDrawing(features, ink_amounts(lines))
+
+
 def features_of_drawings(drawings: Sequence[Sequence[Points]]) -> Array:
     """The features of several drawings. Computing them together is faster than one by one."""
     features: Array = recogniser().directions(np.stack([raster(strokes) for strokes in drawings]))
@@ -58,6 +67,13 @@ def probabilities(
 ) -> Array:
     """The probability of each concept, assuming that the drawing shows one of them."""
     return (scorer or _default_scorer()).probabilities(features, concepts)
+
+
+def probabilities_of(
+    drawing: SeenDrawing, concepts: Sequence[str | None], scorer: TermScorer | None = None
+) -> Array:
+    """As `probabilities`, but less certain if little of the drawing can be seen."""
+    return (scorer or _default_scorer()).probabilities_of(drawing, concepts)
 
 
 def best_word(features: Array) -> str:

@@ -27,17 +27,30 @@ Polyline = NDArray[np.float64]
 
 def raster(strokes: Sequence[Points], side: int = RASTER_SIDE_PX) -> Image:
     """Draw strokes as an image with values from 0 to 1. It is blank if there is no ink."""
+    return raster_of_lines(simplified_drawing(strokes), side)
+
+
+def simplified_drawing(strokes: Sequence[Points]) -> list[Polyline]:
+    """Scale a drawing to the simplified coordinates and simplify its strokes.
+
+    Strokes without points are left out.
+    """
     lines = [np.asarray(stroke, dtype=np.float64) for stroke in strokes if len(stroke)]
-    image: Image = np.zeros((side, side), np.float32)
     if not lines:
-        return image
+        return []
     all_points = np.concatenate(lines)
     low = all_points.min(axis=0)
     span = float((all_points.max(axis=0) - low).max()) or 1.0
     # Use 255 of the 256 units, as in the training set, so that the last pixel stays inside.
     scale = (SIMPLIFIED_SIDE - 1) / span
-    fitted = [simplified((line - low) * scale, MAX_DEVIATION) for line in lines]
-    _draw_segments(image, _segments(fitted) * (side / SIMPLIFIED_SIDE))
+    return [simplified((line - low) * scale, MAX_DEVIATION) for line in lines]
+
+
+def raster_of_lines(lines: Sequence[Polyline], side: int = RASTER_SIDE_PX) -> Image:
+    """Draw the lines of `simplified_drawing` as an image with values from 0 to 1."""
+    image: Image = np.zeros((side, side), np.float32)
+    if lines:
+        _draw_segments(image, _segments(lines) * (side / SIMPLIFIED_SIDE))
     return image
 
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from triptych.bots.vision.ink_confidence import SeenDrawing, SkillCorrection, corrected
 from triptych.bots.vision.memory import DrawingMemory
 from triptych.bots.vision.network import Array
 from triptych.bots.vision.terms import DRAWN, SKETCHED, WORD, known_terms, term_indices
@@ -43,13 +44,15 @@ class ScorerSkill(Value, frozen=True):
     A smaller factor makes the probabilities of all terms more equal. It is fitted so that guesses
     with a probability of 90 % are right nine times out of ten.
     """
+    correction: SkillCorrection = SkillCorrection(1.0, 0.0)
+    """How the confidence is corrected for unfinished drawings (`ink_confidence.py`)."""
 
 
 FULL_SKILL = ScorerSkill(1.0, 0.0, 1.0)
 SCORER_SKILLS = {
-    "easy": ScorerSkill(0.4, 1.8, 0.7),
-    "normal": ScorerSkill(0.5, 1.2, 0.85),
-    "hard": ScorerSkill(0.65, 0.75, 0.95),
+    "easy": ScorerSkill(0.4, 1.8, 0.7, SkillCorrection(0.42, -0.84)),
+    "normal": ScorerSkill(0.5, 1.2, 0.9, SkillCorrection(0.43, -0.64)),
+    "hard": ScorerSkill(0.65, 0.75, 1.05, SkillCorrection(0.43, -0.49)),
 }
 """The skill of a bot, by its strength."""
 
@@ -96,6 +99,15 @@ class TermScorer:
         exponentials = np.exp(confidence_scores - confidence_scores.max())
         probabilities: Array = (exponentials / exponentials.sum()).astype(np.float32)
         return put_first(probabilities, int(scores.argmax()))
+
+    def probabilities_of(self, drawing: SeenDrawing, concepts: Sequence[str | None]) -> Array:
+        """As `probabilities`, corrected by how much of the drawing can be seen."""
+        uncorrected = self.probabilities(drawing.features, concepts)
+        best = int(uncorrected.argmax())
+        weights = known_terms().ink_weights
+        return put_first(
+            corrected(uncorrected, best, drawing, weights, self.skill.correction), best
+        )
 
     def _score(self, features: Array, concept: str | None) -> tuple[float, float, float]:
         """Score one term for a drawing with these features.

@@ -46,6 +46,9 @@ class KnownTerms(Value, frozen=True):
     """
     unknown_score: float
     """The score of a term without a direction."""
+    ink_weights: Array
+    """Weights of the inputs that correct the confidence in unfinished drawings
+    (`ink_confidence.py`)."""
 
 
 def terms_from_bytes(data: bytes) -> KnownTerms:
@@ -62,6 +65,7 @@ def terms_from_bytes(data: bytes) -> KnownTerms:
         tuple(float(x) for x in stored["lifts"]),
         tuple(float(x) for x in stored["tempers"]),
         float(stored["unknown"]),
+        stored["ink_weights"].astype(np.float32),
     )
 
 
