@@ -50,9 +50,9 @@ class ScorerSkill(Value, frozen=True):
 
 FULL_SKILL = ScorerSkill(1.0, 0.0, 1.0)
 SCORER_SKILLS = {
-    "easy": ScorerSkill(0.4, 1.8, 0.7, SkillCorrection(0.42, -0.84)),
-    "normal": ScorerSkill(0.5, 1.2, 0.9, SkillCorrection(0.43, -0.64)),
-    "hard": ScorerSkill(0.65, 0.75, 1.05, SkillCorrection(0.43, -0.49)),
+    "easy": ScorerSkill(0.4, 1.8, 0.7, SkillCorrection(0.40, -0.16)),
+    "normal": ScorerSkill(0.5, 1.2, 0.9, SkillCorrection(0.38, -0.02)),
+    "hard": ScorerSkill(0.65, 0.75, 1.05, SkillCorrection(0.35, 0.10)),
 }
 """The skill of a bot, by its strength."""
 
