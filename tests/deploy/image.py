@@ -1,9 +1,9 @@
 """`make test-image`: runs the steps of `deploy/Containerfile` without a container engine.
 
-Each stage runs in a chroot of its own: this machine's files below an overlay that takes all
-changes. It has Node or a fresh environment of Python instead of the base image. At the end, the
-server starts as the image would start it, in a network of its own, and the image's HEALTHCHECK must
-succeed. Needs root on Linux, and the package registries.
+Each stage runs in a separate chroot: this machine's files below an overlay that takes all changes.
+It has Node or a fresh environment of Python instead of the base image. At the end, the server
+starts as the image would start it, in a separate network, and the image's HEALTHCHECK must succeed.
+Needs root on Linux, and the package registries.
 """
 
 import json

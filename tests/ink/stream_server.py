@@ -178,8 +178,10 @@ def install_bug(bug: str) -> None:
     """Break the stream on purpose, to show that the tests of the client can fail."""
     draw, add, take_unsaved = InkStream.draw, StoredBoard.add, InkStream.take_unsaved
 
-    def draw_repeats(stream: InkStream, data: bytes, allowed: Any, now: int) -> bool:
-        if draw(stream, data, allowed, now):
+    def draw_repeats(
+        stream: InkStream, data: bytes, allowed: Any, now: int, black_only: bool = False
+    ) -> bool:
+        if draw(stream, data, allowed, now, black_only):
             return True
         frame = read_frame(data)
         assert isinstance(frame, Draw)

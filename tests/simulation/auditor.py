@@ -63,7 +63,7 @@ class Auditor:
             self.world.fail(f"{player.name} has joined, but is not in the journal")
 
     def on_uploaded(self, player: "Player", deck: str) -> None:
-        """A deck was uploaded: the table has it, unless somebody has deleted it since."""
+        """A deck was uploaded: the table must have it."""
         self.counts["uploads"] += 1
         decks = self.journal(player.table.code).table.info.uploaded_decks
         if all(uploaded.id != deck for uploaded in decks):

@@ -75,7 +75,7 @@ class JournalAudit:
         return self._public
 
     def shows_more_to_spectators(self) -> bool:
-        """Whether spectators of the current game may have a view of their own."""
+        """Whether spectators of the current game may have another view than players."""
         current = self.table.info.current_game
         return current is not None and GAMES[current.game].spectator is not PLAIN_SPECTATOR
 
