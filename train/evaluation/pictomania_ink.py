@@ -44,7 +44,7 @@ def measure(library: Library, path: Path, count: int) -> Iterator[Figure]:
         yield figure_of(f"… {amount} the ink, of its card's seven", outcomes, goal)
     for strength, amount in product(SCORER_SKILLS, SHARES):
         scorers = [TermScorer(SCORER_SKILLS[strength], seed) for seed in SEEDS]
-        yield figure_of(f"… right if an {strength} bot is 85 to 95 % sure, {amount} the ink",
+        yield figure_of(f"… right if a bot of strength {strength} is 85 to 95 % sure, {amount} the ink",
                         confident_outcomes(seen[amount], sides, scorers), "80–97 %")  # fmt: skip
 
 
