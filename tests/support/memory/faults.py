@@ -140,14 +140,16 @@ class FaultySend:
         sent = _SentCall(call, work, self._connections, self.rates.draw(self._rng), copy_context())
         loop = asyncio.get_running_loop()
         sent.answer = loop.create_future()
-        delay_s = self.timeout_s if sent.fault == "late" else 0.0
-        loop.call_later(delay_s + self._latency(), self._arrive, sent, context=self._context)
-        timer = None
+        now, timer = loop.time(), None
         if call.has_timeout:
             error = StoreBroken(
                 f"the database did not answer in {self.timeout_s:g} s", "store_slow"
             )
-            timer = loop.call_later(self.timeout_s, sent.fail, error)
+            timer = loop.call_at(now + self.timeout_s, sent.fail, error)
+        # Start this timer after the timeout's, and from the same `now`: even on a slow machine, a
+        # late call is then executed only after its caller has given up.
+        arrives_at = now + self._latency() + (self.timeout_s if sent.fault == "late" else 0.0)
+        loop.call_at(arrives_at, self._arrive, sent, context=self._context)
         self._unanswered[sent] = None
         try:
             result: T = await sent.answer
