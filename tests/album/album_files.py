@@ -16,6 +16,7 @@ from triptych.games import GAMES
 from triptych.store.contract.backup import StoredTable
 from triptych.store.contract.tables import TableRow
 from triptych.table.turn import Collection
+from triptych.wire.album import AlbumItem
 
 
 @dataclass
@@ -25,9 +26,13 @@ class AlbumFiles:
     album: Album
     files: RenderJobFactory
 
+    def items(self, number: int) -> tuple[AlbumItem, ...]:
+        """The items of a game."""
+        return self.album.game(number).compute_items().items
+
     def first(self, number: int) -> str:
         """The id of a game's first item with guesses or, in game 1, of its first item."""
-        items = self.album.items(self.album.game(number))
+        items = self.items(number)
         return next(i.id for i in items if i.keepsake.info.guesses or number == 1)
 
     def render_item(self, name: str, kind: str, **changes: Any) -> bytes:

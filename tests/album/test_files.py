@@ -121,7 +121,7 @@ def test_gallery_image_shows_how_many_works_are_left_out(
 ) -> None:
     album_files = album_files_of(evening, AlbumTuning(works_per_gallery=2))
     job = asyncio.run(album_files.files.gallery_job(album_files.album, 2, "en"))
-    assert job.left_out == len(album_files.album.items(album_files.album.game(2))) - 2 > 0
+    assert job.left_out == len(album_files.items(2)) - 2 > 0
     assert open_image(render(job), "PNG").width == IMAGE_WIDTH_PX
     assert f"+ {job.left_out}" in render_job.job_svg(job)
 
@@ -173,7 +173,7 @@ def test_long_album_is_split_into_several_pdfs(
     album_files = album_files_of(evening, AlbumTuning(works_per_pdf=8))
     first, parts = asyncio.run(album_files.files.pdf_job(album_files.album, "T", "a4", 2, "en"))
     last, _ = asyncio.run(album_files.files.pdf_job(album_files.album, "T", "a4", 2, "en", parts))
-    total = sum(len(album_files.album.items(game)) for game in album_files.album.games)
+    total = sum(len(album_files.items(game.number)) for game in album_files.album.games)
     assert len(first.works) == 8
     assert parts == -(-total // 8) > 1
     assert len(last.works) == total - 8 * (parts - 1)
@@ -196,9 +196,8 @@ def test_pdf_shows_names_in_other_scripts() -> None:
 
 
 def test_cards_of_works_do_not_reveal_the_term(album_files: AlbumFiles, tmp_path: Path) -> None:
-    job = asyncio.run(
-        album_files.files.deck_job(album_files.album, album_files.album.best_works(8), first=7)
-    )
+    works = asyncio.run(album_files.album.best_works(8))
+    job = asyncio.run(album_files.files.deck_job(album_files.album, works, first=7))
     assert all(not source.symbols for source, _ in job.works)
     small_job = change(with_works(job, (0, -1)), title="Our gallery", folder=str(tmp_path))
     deck = read_deck(tmp_path / render(small_job).decode())

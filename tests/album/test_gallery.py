@@ -174,7 +174,8 @@ async def test_item_removed_during_rendering_gets_no_card(
     async def render_and_remove(job: RenderJob) -> bytes:
         result = await run_in_subprocess(job)
         album = await server.server.albums.open(key)
-        await server.server.albums.remove(album, album.best_works(2)[0][1].id)
+        (_, best), _ = await album.best_works(2)
+        await server.server.albums.remove(album, best.id)
         return result
 
     tuning = small_galleries(2, works=2)
@@ -202,6 +203,6 @@ async def test_rendering_timeout_is_reported(start: StartServer) -> None:
             assert (response.status_code, response.json()["code"]) == (503, "rendering_slow")
 
 
-def test_gallery_size_is_limited() -> None:
+async def test_gallery_size_is_limited() -> None:
     album: Album = album_files_of(record_evening(("pictures",), people=3)).album
-    assert len(album.new_works(32, max_cards=5)) == 5
+    assert len(await album.new_works(32, max_cards=5)) == 5

@@ -15,7 +15,7 @@ def album_games(journal: Journal) -> list[tuple[str, int]]:
     evening = Evening(Collection(GAMES, lambda _: house_decks()))
     _, events, _ = journal.rows()
     evening.add_entries(Entry(*row[1:]) for row in events)
-    return [(game.playing.game, len(game.items)) for game in evening.games]
+    return [(game.playing.game, len(game.compute_items().items)) for game in evening.games]
 
 
 @pytest.mark.parametrize("journal", JOURNALS, ids=str)

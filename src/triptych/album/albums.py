@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 
 from triptych.album.evening import Evening, RecordedGame
+from triptych.album.item_threads import ItemThreads
 from triptych.album.marks import GameMarks
 from triptych.album.tuning import AlbumTuning
 from triptych.core.cache import BoundedCache
@@ -30,12 +31,13 @@ KEY_BYTES, KEY_LENGTH = 16, 22
 class Album:
     """The games of an evening and their items, except items that people have removed.
 
-    An item is also called a work.
+    An item is also called a work. Items are computed in `threads` when they are first needed.
     """
 
-    def __init__(self, row: AlbumRow, evening: Evening) -> None:
+    def __init__(self, row: AlbumRow, evening: Evening, threads: ItemThreads) -> None:
         self._row = row
         self._evening = evening
+        self._threads = threads
         self.key = row.key
         self.table = row.table
         self.games: Sequence[RecordedGame] = evening.games
@@ -52,11 +54,12 @@ class Album:
                 return game
         raise reject("not_found")
 
-    def items(self, game: RecordedGame) -> tuple[AlbumItem, ...]:
+    async def items(self, game: RecordedGame) -> tuple[AlbumItem, ...]:
         """Return the items of a game, without those that people have removed."""
-        return tuple(item for item in game.items if item.id not in self._row.removed)
+        items, _ = await self._threads.get(game)
+        return tuple(item for item in items if item.id not in self._row.removed)
 
-    def item(self, name: str) -> tuple[RecordedGame, AlbumItem]:
+    async def item(self, name: str) -> tuple[RecordedGame, AlbumItem]:
         """Find the item with the id `name`. Returns its game and the item.
 
         Raises `Reject` if there is no such item.
@@ -64,7 +67,7 @@ class Album:
         number = name.partition(".")[0]
         if number.isascii() and number.isdigit() and len(number) < KEY_LENGTH:
             game = self.game(int(number))
-            for item in self.items(game):
+            for item in await self.items(game):
                 if item.id == name:
                     return game, item
         raise reject("not_found")
@@ -83,13 +86,14 @@ class Album:
         """Whether this person made the item or is the host."""
         return person is not None and (person == game.owner(item) or self.is_host(person))
 
-    def items_for(self, game: RecordedGame, person: str | None) -> AlbumItems:
+    async def items_for(self, game: RecordedGame, person: str | None) -> AlbumItems:
         """Return the items and awards of a game, as `person` may see them.
 
         Each item has its number of thumbs, and whether `person` may remove it. The number of votes
         is included only once everyone has voted. Steps of builds are left out.
         """
-        marks = GameMarks(self._row.marks, game)
+        marks = await self.marks(game)
+        _, awards = await self._threads.get(game)
         items = tuple(
             change(
                 item,
@@ -99,16 +103,17 @@ class Album:
                 has_your_thumb=marks.has_thumb_of(person, item.id),
                 votes=marks.vote_counts[item.id] if marks.all_voted else None,
             )
-            for item in self.items(game)
+            for item in await self.items(game)
         )
         voters, votes = len(marks.voters), marks.votes_by_person
-        return AlbumItems(items, game.awards, voters, len(votes), votes.get(person or ""))
+        return AlbumItems(items, awards, voters, len(votes), votes.get(person or ""))
 
-    def marks(self, game: RecordedGame) -> GameMarks:
-        """The votes and thumbs for the items of a game."""
-        return GameMarks(self._row.marks, game)
+    async def marks(self, game: RecordedGame) -> GameMarks:
+        """Return the votes and thumbs for the items of a game."""
+        items, _ = await self._threads.get(game)
+        return GameMarks(self._row.marks, game, items)
 
-    def best_works(self, limit: int) -> list[tuple[RecordedGame, AlbumItem]]:
+    async def best_works(self, limit: int) -> list[tuple[RecordedGame, AlbumItem]]:
         """Return at most `limit` works that fit the gallery, the best-rated first.
 
         A vote counts as three thumbs, but only once everyone has
@@ -122,25 +127,26 @@ class Album:
         for game in reversed(self.games):
             if len(ranked) >= limit and str(game.number) not in marked_games:
                 continue
-            marks = self.marks(game)
-            for item in self.items(game):
+            marks = await self.marks(game)
+            for item in await self.items(game):
                 if item.keepsake.info.fits_gallery:
                     votes = marks.vote_counts[item.id] if marks.all_voted else 0
                     ranked.append((3 * votes + marks.thumbs[item.id], game, item))
         ranked.sort(key=lambda entry: -entry[0])
         return [(game, item) for _, game, item in ranked[:limit]]
 
-    def new_works(
+    async def new_works(
         self, limit: int, max_cards: int = MAX_GALLERY_CARDS
     ) -> list[tuple[RecordedGame, AlbumItem]]:
         """Return those of the `limit` best works that are not in the gallery deck yet.
 
         If the deck has too little room for them, only the best of them are returned.
         """
+        best_works = await self.best_works(limit)
         deck = self._evening.gallery
         used_items = deck.album_items if deck is not None else ()
         room = min(limit, max_cards - len(used_items))
-        return [work for work in self.best_works(limit) if work[1].id not in used_items][:room]
+        return [work for work in best_works if work[1].id not in used_items][:room]
 
     def summary(self, game: RecordedGame) -> AlbumGame:
         """Describe a game without its items, which are slow to compute."""
@@ -172,6 +178,7 @@ class Albums:
         self._cache_bytes = tuning.cache_bytes
         self._evenings: BoundedCache[str, Evening] = BoundedCache(tuning.cache_bytes)
         self._locks: dict[str, asyncio.Lock] = {}
+        self._threads = ItemThreads(tuning.item_threads)
 
     async def key_of(self, table: str) -> str:
         """Return the key of this table's album. The first call creates the key."""
@@ -191,7 +198,7 @@ class Albums:
         if row.closed:
             raise reject("album_removed")
         try:
-            return Album(row, await self.evening(row.table))
+            return Album(row, await self.evening(row.table), self._threads)
         except NoSuchTable:
             raise reject("no_such_album") from None
 
@@ -230,7 +237,7 @@ class Albums:
     async def strokes(self, album: Album, board: int) -> bytes:
         """The ink operations of a board. Raises `Reject` if the board is not in the album."""
         game = album.game(board // BOARDS_PER_GAME)
-        if all(item.board != board for item in album.items(game)):
+        if all(item.board != board for item in await album.items(game)):
             raise reject("not_found")
         stored = StoredBoard()
         for chunk in await self._tables.read_ink(album.table, board, board):

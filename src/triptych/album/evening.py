@@ -6,7 +6,6 @@ applied immediately. The records of a game are decoded only when its items are f
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Any, NamedTuple
 
 from triptych.core.album import HistoryStep, Keepsake
@@ -49,7 +48,15 @@ class GameRecord(NamedTuple):
     record: bytes | journal.Record
 
 
-@dataclass
+class GameItems(NamedTuple):
+    """What a game adds to the album."""
+
+    items: tuple[AlbumItem, ...]
+    awards: tuple[Award, ...]
+    """The awards at the end of the game."""
+
+
+@dataclass(eq=False)
 class RecordedGame:
     """One game of the evening. It is added to `Evening.games` when it ends."""
 
@@ -62,16 +69,15 @@ class RecordedGame:
     seats: list[AlbumSeat] = field(default_factory=list)
     people: list[str | None] = field(default_factory=list)
     """For each seat, the id of the person, or None for a bot. Never sent to a client."""
-    awards: tuple[Award, ...] = ()
-    """The awards at the end of the game. Empty until `items` is first read."""
+    items: GameItems | None = None
+    """The result of `compute_items`, once `ItemThreads` has stored it here."""
 
     @property
     def number(self) -> int:
         return self.playing.number
 
-    @cached_property
-    def history(self) -> list[HistoryStep]:
-        """Every event of the game with the state after it."""
+    def read_history(self) -> list[HistoryStep]:
+        """Return every event of the game with the state after it."""
         decode = game_reader(self.rules.event, self.rules.upcasts, self.rules.options)
         state: Any = None
         history = []
@@ -84,13 +90,14 @@ class RecordedGame:
                     history.append(HistoryStep(at, event, state))
         return history
 
-    @cached_property
-    def items(self) -> tuple[AlbumItem, ...]:
-        """The items that the game adds to the album."""
-        items = tuple(self._item(keepsake) for keepsake in self.rules.album(self.history))
-        self.awards = self.rules.awards(self.history[-1].state)
-        self.__dict__.pop("history", None)  # The states of a whole game take a lot of memory.
-        return items
+    def compute_items(self) -> GameItems:
+        """Compute the items and awards of a game that has ended.
+
+        Slow: up to a tenth of a second for a long game. Runs in any thread and changes nothing.
+        """
+        history = self.read_history()
+        items = tuple(self._item(keepsake) for keepsake in self.rules.album(history))
+        return GameItems(items, self.rules.awards(history[-1].state))
 
     def _item(self, keepsake: Keepsake) -> AlbumItem:
         name = f"{self.number}.{keepsake.round}"
@@ -144,7 +151,7 @@ class Evening:
 
     @property
     def memory_bytes(self) -> int:
-        """About how much memory this evening takes once the items of its games were read."""
+        """About how much memory this evening takes once the items of its games were computed."""
         return MEMORY_PER_JOURNAL_BYTE * self._journal_bytes
 
     @property

@@ -1,6 +1,5 @@
 """Collects the works and captions of an album into jobs for the renderer."""
 
-import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
@@ -56,7 +55,7 @@ class RenderJobFactory:
         The kind `guesses` shows a drawing with all guesses. Raises `Reject` if there is no such
         item, or if `kind` is `guesses` and the item has no ink.
         """
-        game, item = album.item(name)
+        game, item = await album.item(name)
         require(kind != "guesses" or item.keepsake.info.has_ink, "not_found")
         works = await self._sources(album, [(game, item)], language, kind in ("gif", "webp"))
         return RenderJob(kind, works)
@@ -64,7 +63,7 @@ class RenderJobFactory:
     async def gallery_job(self, album: Album, number: int, language: str) -> RenderJob:
         """Create the job for a gallery: one picture with up to `works_per_gallery` works."""
         game = album.game(number)
-        items, most = album.items(game), self._tuning.works_per_gallery
+        items, most = await album.items(game), self._tuning.works_per_gallery
         works = await self._sources(album, [(game, item) for item in items[:most]], language)
         title = game.playing.game.capitalize()
         return RenderJob("gallery", works, title, left_out=max(0, len(items) - most))
@@ -88,8 +87,7 @@ class RenderJobFactory:
         """
         all_works: list[tuple[RecordedGame, AlbumItem]] = []
         for game in album.games:
-            all_works += [(game, item) for item in album.items(game)]
-            await asyncio.sleep(0)  # Computing items is slow: let other tasks run between games.
+            all_works += [(game, item) for item in await album.items(game)]
         most = self._tuning.works_per_pdf
         parts = max(1, -(-len(all_works) // most))
         require(1 <= part <= parts, "not_found")

@@ -8,14 +8,18 @@ from collections.abc import Iterable
 
 from triptych.album.evening import RecordedGame
 from triptych.store.contract.albums import AlbumMark
+from triptych.wire.album import AlbumItem
 
 
 class GameMarks:
     """The votes and thumbs for the works of one game."""
 
-    def __init__(self, marks: Iterable[AlbumMark], game: RecordedGame) -> None:
-        items = {item.id for item in game.items}
-        game_marks = [mark for mark in marks if mark.item in items]
+    def __init__(
+        self, marks: Iterable[AlbumMark], game: RecordedGame, items: Iterable[AlbumItem]
+    ) -> None:
+        """Select the marks of these items, which are all items of the game."""
+        ids = {item.id for item in items}
+        game_marks = [mark for mark in marks if mark.item in ids]
         self.voters = {person for person in game.people if person is not None}
         self.votes_by_person = {
             m.person: m.item for m in game_marks if m.kind == "vote" and m.person in self.voters

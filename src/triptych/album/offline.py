@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from triptych.album.albums import Album
 from triptych.album.evening import Evening
+from triptych.album.item_threads import ItemThreads
 from triptych.decks.library import Deck, Library
 from triptych.decks.stored_contents import CONTENTS_FILE, candidate_files, read_contents
 from triptych.ink.progress import StoredBoard
@@ -82,4 +83,4 @@ def stored_album(collection: Collection, stored: StoredTable) -> Album:
     row = stored.album or AlbumRow("", stored.row.table, False, frozenset())
     if row.closed:
         raise reject("album_removed")
-    return Album(row, evening)
+    return Album(row, evening, ItemThreads(1))

@@ -17,6 +17,10 @@ class AlbumTuning(Value, frozen=True):
     cache_bytes: int = 32 * 1024 * 1024
     """How many bytes of evenings each process caches. An evening of ten games takes five million.
     """
+    item_threads: int = 1
+    """How many games each process computes the items of at the same time.
+
+    More would not be faster, because Python runs one thread at a time."""
     animation_frames: int = 40
     works_per_gallery: int = 64
     """The maximum number of works in a gallery: one picture that shows the works of a game.

@@ -86,7 +86,7 @@ async def export(
     """
     album, files = await open_stored_album(address, data, table)
     folder.parent.mkdir(parents=True, exist_ok=True)
-    total = sum(len(album.items(game)) for game in album.games)
+    total = sum([len(await album.items(game)) for game in album.games])
     with TemporaryDirectory(prefix=f".{folder.name}-", dir=folder.parent) as unfinished:
         part = Path(unfinished, folder.name)
         part.mkdir()
@@ -94,7 +94,7 @@ async def export(
         for game in album.games:
             directory = part / f"{game.number:02}-{game.playing.game}"
             directory.mkdir()
-            for item in album.items(game)[: MAX_WORKS - len(works)]:
+            for item in (await album.items(game))[: MAX_WORKS - len(works)]:
                 progress.show("drawing", len(works), min(total, MAX_WORKS), "works")
                 works.append(
                     await _write_work(files, album, game, item, directory, language, animate)

@@ -63,7 +63,7 @@ def _print_game(played: RecordedGame, console: Console) -> None:
     players = ", ".join(f"{seat} {player.name}" for seat, player in enumerate(played.seats))
     console.print(f"[bold]{played.playing.game}[/bold], seats: {players}", highlight=False)
     before, names = dict[str, str](), [player.name for player in played.seats]
-    for happened_at, event, state in played.history:
+    for happened_at, event, state in played.read_history():
         seconds = (happened_at - played.began) // 1000
         when = f"{seconds // 60}:{seconds % 60:02}"
         heading = f"{when} · {state.stage}"

@@ -1,9 +1,12 @@
 """Scenes of an album, and the responses that the server would send for them."""
 
+import asyncio
 import json
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from typing import Any, TypeVar
 
 import msgspec
 from tests.album.evenings import record_evening
@@ -19,6 +22,7 @@ from triptych.store.contract.backup import StoredTable
 from triptych.store.contract.tables import TableRow
 from triptych.wire.album import AlbumItem, AlbumShown
 
+T = TypeVar("T")
 SEATS = 5
 VIEWER = "p0"
 ALBUM_VIEWER = "album viewer"
@@ -37,6 +41,12 @@ def album_key(names: str) -> str:
 NAMES_BY_KEY = {album_key(names): names for names in NAMES}
 
 
+def run_in_thread(result: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine in a thread, because Playwright's event loop runs in the main thread."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, result).result()
+
+
 @cache
 def album_of(names: str) -> tuple[Album, dict[int, StoredBoard]]:
     """An album in which everyone has voted and given thumbs, and the ink of its drawings."""
@@ -45,7 +55,7 @@ def album_of(names: str) -> tuple[Album, dict[int, StoredBoard]]:
     stored = StoredTable(row, recorded.entries, recorded.ink)
     marks = []
     for game in stored_album(collection(), stored).games:
-        item_ids = [item.id for item in game.items]
+        item_ids = [item.id for item in game.compute_items().items]
         marks += [AlbumMark(item_ids[-1], f"p{seat}", "vote") for seat in range(SEATS)]
         marks += [AlbumMark(item_ids[0], f"p{seat}", "thumb") for seat in range(SEATS)]
     album_row = AlbumRow(album_key(names), CODE, False, frozenset(), tuple(marks))
@@ -65,9 +75,10 @@ def album_response(path: str) -> bytes | None:
         case []:
             return msgspec.json.encode(AlbumShown(tuple(map(album.summary, album.games)), 30, True))
         case ["games", number]:
-            return msgspec.json.encode(album.items_for(album.game(int(number)), VIEWER))
+            items = album.items_for(album.game(int(number)), VIEWER)
+            return msgspec.json.encode(run_in_thread(items))
         case ["items", name]:
-            return msgspec.json.encode(album.item(name)[1])
+            return msgspec.json.encode(run_in_thread(album.item(name))[1])
         case ["boards", board]:
             return write_snapshot(Snapshot(int(board), bytes(boards[int(board)].log)))
     return None
@@ -77,7 +88,7 @@ def album_scenes(names: str) -> Iterator[Scene]:
     """The album, each of its games, its dialogs, and its slides on a TV."""
     album, _ = album_of(names)
     page = f"/album/{album_key(names)}"
-    items = [(game, item) for game in album.games for item in album.items(game)]
+    items = [(game, item) for game in album.games for item in run_in_thread(album.items(game))]
     yield Scene("album", ALBUM_VIEWER, page, SEATS, names)
     for tool in range(2):
         press = f"document.querySelectorAll('nav.tools button')[{tool}]?.click()"

@@ -78,12 +78,13 @@ class AlbumEndpoints:
         """GET /api/albums/KEY/games/N: the items of one game."""
         album = await self.album_finder.open(request)
         game = album.game(_path_number(request, "number"))
-        return unlisted(r.json_response(album.items_for(game, requester(request, album))))
+        return unlisted(r.json_response(await album.items_for(game, requester(request, album))))
 
     async def show_item(self, request: Request) -> Response:
         """GET /api/albums/KEY/items/ID: one item. A build includes all its steps."""
         album = await self.album_finder.open(request)
-        return unlisted(r.json_response(album.item(request.path_params["item"])[1]))
+        _, item = await album.item(request.path_params["item"])
+        return unlisted(r.json_response(item))
 
     async def show_board(self, request: Request) -> Response:
         """GET /api/albums/KEY/boards/N: the ink of board N, for display and replay."""
@@ -159,9 +160,9 @@ class AlbumEndpoints:
         person = album.person_with_token(hash_secret(r.require_token(request)))
         if person is None:
             raise reject("wrong_token")
-        game, item = album.item(body.item)
+        game, item = await album.item(body.item)
         if body.kind == "vote":
-            marks = album.marks(game)
+            marks = await album.marks(game)
             if person not in marks.voters or game.owner(item) == person:
                 raise reject("not_yours")
             if person in marks.votes_by_person or not body.on:
@@ -183,7 +184,7 @@ class AlbumEndpoints:
         if body.item is None:
             is_allowed = album.is_host(person)
         else:
-            is_allowed = album.may_remove(person, *album.item(body.item))
+            is_allowed = album.may_remove(person, *await album.item(body.item))
         if not is_allowed:
             raise reject("not_yours")
         await self.albums.remove(album, body.item)

@@ -60,7 +60,7 @@ class GalleryEndpoints:
         """
         album = await self.album_finder.open(request)
         best, least = self.tuning.best_works, self.tuning.min_deck_cards
-        works, new_works = album.best_works(best), album.new_works(best)
+        works, new_works = await album.best_works(best), await album.new_works(best)
         return unlisted(r.json_response(AlbumGallery(len(works), least, len(new_works))))
 
     async def add_works(self, request: Request) -> Response:
@@ -82,7 +82,8 @@ class GalleryEndpoints:
             key = await self.albums.key_of(code)
             await self.cleanup.run(key)
             album = await self.albums.open(key)
-            new_works, deck = album.new_works(tuning.best_works), live.actor.table.info.gallery
+            new_works = await album.new_works(tuning.best_works)
+            deck = live.actor.table.info.gallery
             if deck is None:
                 require_at_least(len(new_works), tuning.min_deck_cards, "gallery_too_small")
             if new_works:
