@@ -54,7 +54,7 @@ async def test_admin_api_is_off_without_a_key_in_the_settings(start: StartServer
 
 
 def test_short_admin_key_is_refused() -> None:
-    with pytest.raises(BadSettings, match="admin_key: too short"):
+    with pytest.raises(BadSettings, match="--admin-key: too short"):
         load({"admin_key": "guess-me"}, {})
 
 
@@ -215,7 +215,7 @@ async def test_drain_command_waits_until_the_server_is_empty(
     assert "empty" in capsys.readouterr().out
     with pytest.raises(typer.Exit):
         await asyncio.to_thread(drain, Settings(port=settings.port, host=settings.host), 0.0)
-    assert "draining needs admin_key" in capsys.readouterr().err
+    assert "set admin_key to use drain" in capsys.readouterr().err
 
 
 @pytest.mark.process

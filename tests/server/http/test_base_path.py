@@ -178,13 +178,13 @@ async def test_requests_below_the_base_path_find_their_worker(tmp_path: Path) ->
 
 def test_unusable_base_paths_are_refused() -> None:
     for path in ("/a b", "/ä", "/a//b", "/a/../b", "/.", '/"', "/a%20b"):
-        with pytest.raises(BadSettings, match="public_url"):
+        with pytest.raises(BadSettings, match="--public-url"):
             load({"public_url": f"https://play.example{path}"}, {})
     for name in RESERVED_NAMES:
         with pytest.raises(BadSettings, match=f"its path /{name}/x may not begin with one of"):
             load({"public_url": f"https://play.example/{name}/x"}, {})
     for end in ("?x=1", "#x"):
-        with pytest.raises(BadSettings, match=r"public_url: .* is not an address"):
+        with pytest.raises(BadSettings, match=r"--public-url: .* is not an address"):
             load({"public_url": f"https://play.example{end}"}, {})
     for path in ("", "/", BASE, f"{BASE}/", "/apis", "/A-b_c.d~e"):
         load({"public_url": f"https://play.example{path}"}, {})

@@ -1,12 +1,13 @@
 """Two nodes on one PostgreSQL: both serve a deck that the owner adds, without a shared folder."""
 
 import asyncio
+import os
+import sys
 from pathlib import Path
 
 import httpx
 import pytest
 from tests.decks.images import image, write_folder
-from tests.support.commands import run_command
 from tests.support.nodes import two_nodes
 from tests.support.players import http_client
 from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
@@ -15,8 +16,17 @@ pytestmark = pytest.mark.process
 
 
 async def decks(*arguments: object) -> str:
-    status, output = await asyncio.to_thread(run_command, "decks", *arguments)
-    assert status == 0, output
+    """Run `triptych decks` as a process, because it handles signals in its main thread."""
+    words = [str(argument) for argument in arguments]
+    command = [sys.executable, "-m", "triptych.cli", "decks", *words]
+    process = await asyncio.create_subprocess_exec(
+        *command,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        env={**os.environ, "COLUMNS": "200"},
+    )
+    output = (await process.communicate())[0].decode()
+    assert process.returncode == 0, output
     return output
 
 

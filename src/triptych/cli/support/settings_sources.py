@@ -91,7 +91,8 @@ def _validate(settings: Settings) -> Settings:
     for name in ("public_url", "origins"):
         for address in getattr(settings, name).split():
             if not re.match(r"https?://[^/?#\s]+(/[^?#]*)?$", address):
-                raise BadSettings(f"{name}: {address!r} is not an address; write https://{address}")
+                advice = "write it as https://play.example.org"
+                raise BadSettings(f"{name}: {address!r} is not an address; {advice}")
     base_path = base_path_of(settings.public_url)
     if base_path and (reason := why_unusable(base_path)):
         raise BadSettings(f"public_url: its path {base_path} {reason}")
