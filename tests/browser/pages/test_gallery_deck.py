@@ -65,7 +65,10 @@ def test_works_of_the_evening_become_cards_of_the_next_game(
     decks = page.get_by_role("dialog")
     expect(decks.get_by_role("switch", name=re.compile("^Our gallery"))).to_be_checked()
     removals = [{"type": "RemoveSeat", "seat": seat} for seat in (2, 1)]
-    send_commands(page, *removals, {"type": "AddBot"}, {"type": "AddBot"}, {"type": "StartGame"})
+    # Without this option, the TV replaces the photos with builds as soon as a bot is done.
+    options = {"type": "SetOptions", "options": {"open_building": "never"}}
+    bots = [{"type": "AddBot"}] * 2
+    send_commands(page, options, *removals, *bots, {"type": "StartGame"})
     tv = guests.tv(page)
     # Half of the sixteen photos in the grid are from the gallery.
     gallery_photos = tv.locator("img[src*='/media/pictures/own-']")

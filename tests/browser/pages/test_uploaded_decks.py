@@ -80,7 +80,9 @@ def test_twenty_uploaded_photos_are_used_in_pictures(guests: Guests) -> None:
     dialog.get_by_role("radio", name="Most", exact=True).check()
     host.get_by_role("button", name="Close").last.click()
     expect(host.get_by_text("Triptych pictures and Our summer")).to_be_visible()
-    send_commands(host, {"type": "AddBot"}, {"type": "AddBot"}, {"type": "StartGame"})
+    # Without this option, the TV replaces the photos with builds as soon as a bot is done.
+    options = {"type": "SetOptions", "options": {"open_building": "never"}}
+    send_commands(host, options, {"type": "AddBot"}, {"type": "AddBot"}, {"type": "StartGame"})
     tv = guests.tv(host)
     uploaded_photos = tv.locator("img[src*='/media/pictures/own-']")
     expect(uploaded_photos).to_have_count(12)
