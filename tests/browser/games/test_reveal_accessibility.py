@@ -57,7 +57,8 @@ def show_without_motion(phone: ScenePage, table: SimulatedTable, keep: bool = Fa
     [
         ("contrast", "reveal first"),
         ("pictomania", "stop first"),
-        ("pictomania", "score full"),
+        ("pictomania", "score first"),
+        ("pictomania", "score busy"),
         ("pictomania", "sum first"),
         ("pictures", "reveal first"),
         ("pictures", "moved first"),
