@@ -36,7 +36,10 @@ SCENES = {
         "pictomania/draw open difficulty=purple · seat 0 6",
         "button.guess, button[data-look=row]",
     ),
-    "a cube": ("pictures/build full · seat 3 5", "[data-colour]"),
+    "a cube": (
+        "pictures/build full open_building=always choose_materials=True · seat 1 5",
+        "[data-colour]",
+    ),
     "a build": ("pictures/guess first · seat 0 5", ""),
     "a game": ("lobby/contrast options · seat 0 6", ""),
 }
@@ -68,7 +71,7 @@ def test_selection_has_an_outline(phone: ScenePage, what: str) -> None:
 
 
 def test_guess_on_a_board_shows_whose_it_is(phone: ScenePage) -> None:
-    phone.show(find_scene(r"draw full difficulty.*· seat 0 6"))
+    phone.show(find_scene(r"draw (full|busy) difficulty.*· seat 0 6"))
     cards = phone.page.evaluate(GUESS_COLOURS)
     assert cards
     assert all(background != ink for background, ink in cards)
