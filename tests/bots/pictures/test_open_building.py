@@ -10,6 +10,7 @@ from triptych.bots.pacing import random_profile
 from triptych.core.values import change
 from triptych.games.pictures.commands import Ready, SetBuild
 from triptych.games.pictures.model import Options, State
+from triptych.games.pictures.views import BuildView, PrivateView
 from triptych.games.pictures.workbench.builds import Build
 
 
@@ -24,7 +25,10 @@ def game_with_first_build(open_building: Any) -> State:
 
 async def bots_build(state: State) -> Build:
     bot = FakePlayer("pictures", state, 1, "hard")
-    await pictures.build(bot, *bot.view(), random_profile("hard", bot.rng))
+    public, private = bot.view()
+    assert isinstance(public, BuildView)
+    assert isinstance(private, PrivateView)
+    await pictures.build(bot, public, private, random_profile("hard", bot.rng))
     first = bot.commands[0]
     assert isinstance(first, SetBuild)
     return first.build

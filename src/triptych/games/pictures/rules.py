@@ -81,8 +81,11 @@ def _take_material(state: State, seat: Seat, command: TakeMaterial, ctx: Ctx) ->
     state = evolve(state, event)
     if None in state.chosen:
         return (event,)
-    left = [material for material in state.materials if material not in state.chosen]
-    ended = MaterialsChosen((*(m for m in state.chosen if m is not None), *left))
+    left: list[Material] = [
+        material for material in state.materials if material not in state.chosen
+    ]
+    chosen: list[Material] = [material for material in state.chosen if material is not None]
+    ended = MaterialsChosen(tuple(chosen + left))
     return (event, ended, start_round(evolve(state, ended), ctx))
 
 
